@@ -69,11 +69,12 @@ export async function clientAction({
   }
 }
 
-/** Without a network a reload of the page's data would lose the page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionResult,
-  defaultShouldRevalidate,
-}) => !asRecord(actionResult).isUnreached && defaultShouldRevalidate;
+/**
+ * A refusal may tell of another slot, which the page then shows. Without a network a reload of the
+ * page's data would lose the page.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  !asRecord(actionResult).isUnreached;
 
 const slotForm = z.object({ slot: line(120), seen: line(120) });
 

@@ -252,6 +252,13 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       expect(await claimsAt(order)).toHaveLength(1);
     });
 
+    it('the page is read again after a refusal, unless the shop was not reached', () => {
+      const isReadAgain = (actionResult: unknown) =>
+        app.slot.shouldRevalidate({ actionResult, defaultShouldRevalidate: false } as never);
+      expect(isReadAgain({ message: 'moved meanwhile', slot: '' })).toBe(true);
+      expect(isReadAgain({ message: '', slot: '', isUnreached: true })).toBe(false);
+    });
+
     it('is for the owner alone', async () => {
       const order = await booked();
       const stranger = await signedIn(`+91${phoneNumber++}`);
