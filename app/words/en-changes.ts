@@ -18,6 +18,8 @@ export const changes = {
   thisIsYourSlotAlready: 'This is already your slot. Choose another, or keep it.',
   thisBookingWasMovedTo: (slot: string) =>
     `This booking has been moved to ${slot}, perhaps in another tab. Choose again, or keep it.`,
+  refundAfterMoveHasChanged:
+    'Nothing is moved yet: what you get back if you cancel has changed. Please read it below, then press again.',
   notReached:
     'We could not reach the shop. Your choice is kept: check your connection, then press again.',
   yourBooking: 'Your booking',

@@ -297,6 +297,20 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       expect((body as { rule: string }).rule).toMatch(/costs nothing, until .*, 7am\./);
     });
 
+    it('is refused with another refund than the page showed', async () => {
+      const order = await booked();
+      expect((await look(order)).body).toMatchObject({ backAtMostPaise: 0, limit: '' });
+      const wanted = { slot: posted(3, '2pm-4pm') };
+      const { status, body } = await press(order, { ...wanted, back: '59900' });
+      expect([status, (body as { message: string }).message]).toEqual([
+        409,
+        'Nothing is moved yet: what you get back if you cancel has changed. Please read it below, then press again.',
+      ]);
+      expect((await press(order, { ...wanted, back: 'all' })).status).toBe(422);
+      expect((await read(order.reference)).slotChanges).toBe(0);
+      expect((await press(order, { ...wanted, back: '0' })).status).toBe(303);
+    });
+
     it('is told to the form service once the order is there', async () => {
       const order = await booked();
       await press(order, { slot: posted(3, '4pm-6pm') });
