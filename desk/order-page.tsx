@@ -117,7 +117,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   };
 }
 
-function CancelForm({ order, whyNot, backPaise, paidPaise }: CancellationOffer) {
+function CancelForm({ order, whyNot, backPaise, paidPaise, reason }: CancellationOffer) {
   if (whyNot) return null;
   return (
     <section className="card" aria-labelledby="cancel">
@@ -128,6 +128,7 @@ function CancelForm({ order, whyNot, backPaise, paidPaise }: CancellationOffer) 
           By the terms of this booking <b>{formatPaise(backPaise)}</b> of {formatPaise(paidPaise)}{' '}
           go back now.
         </p>
+        <p className="quiet">{reason}</p>
         <label className="check">
           <input type="checkbox" required /> The customer agreed
         </label>

@@ -1,4 +1,4 @@
-import { countClaims, releaseClaim } from '#app/booking/slot-claims.server';
+import { releaseClaim } from '#app/booking/slot-claims.server';
 import type { Content, Site } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
@@ -11,7 +11,6 @@ import {
   agreedPaise,
   arrival,
   cancellationParts,
-  isShopsDoing,
   reasonForSum,
   sumOf,
   whyNotCancelled,
@@ -29,6 +28,7 @@ import { getDisputes } from '#app/payments/dispute.server';
 import { cancelVisit } from '#app/visits/visits.server';
 import { requestRefund } from '#app/payments/refund-request.server';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
+import { isShopsDoingNow } from './shops-doing.server';
 
 const CUSTOMER = 'customer';
 
@@ -40,6 +40,8 @@ export interface CancellationOffer {
   isShopsDoing: boolean;
   paidPaise: Paise;
   backPaise: Paise;
+  /** Why that much. */
+  reason: string;
   parts: PartBack[];
 }
 
@@ -50,17 +52,11 @@ export async function cancellationOffer(
   { tx, by = CUSTOMER }: { tx?: Statements; by?: string } = {},
 ): Promise<CancellationOffer> {
   const db = tx ?? (await database());
-  const { reference, slot } = order;
-  const [count] = await countClaims(
-    db,
-    order.zone,
-    { from: slot.startsAt, to: slot.startsAt + 1 },
-    now,
-  );
+  const { reference } = order;
   const strays = await getStrayPayments(reference, db);
   const refunds = await getRefunds(reference, db);
   const disputes = await getDisputes(reference, db);
-  const isLost = isShopsDoing(order, capacity, count?.booked ?? 0);
+  const isLost = await isShopsDoingNow(order, capacity, now, db);
   const parts = cancellationParts(
     order,
     { strays, refunds, disputes },
@@ -73,6 +69,7 @@ export async function cancellationOffer(
     isShopsDoing: isLost,
     paidPaise: order.pricePaise + sumOf(extra),
     backPaise: sumOf(parts),
+    reason: reasonForSum(order, isLost, now),
     parts,
   };
 }
@@ -89,7 +86,7 @@ export async function viewCancellation(
     whyNot: offer.whyNot,
     paidPaise: offer.paidPaise,
     backPaise: offer.backPaise,
-    reason: reasonForSum(offer.isShopsDoing, order.terms),
+    reason: offer.reason,
     arrival: arrival(order.paymentMethod, now, refundDays(site)),
     slotPath: whyNotMoved(order, order.terms, now) ? '' : `/orders/${order.reference}/slot`,
   };

@@ -22,6 +22,9 @@ export interface SlotChangeView {
   whyNot: string;
   /** What moving costs, and until when it can be done. */
   rule: string;
+  /** That a move now limits what cancelling gives back; blank when it doesn't. */
+  limit: string;
+  backAtMostPaise: number;
   slots: ShopSlots;
 }
 
@@ -77,7 +80,7 @@ export function SlotChangePage({ view, refused }: SlotChangePageProps) {
 }
 
 function ChangeForm({ view, refused }: SlotChangePageProps) {
-  const { kind, current, rule, slots } = view;
+  const { kind, current, rule, limit, backAtMostPaise, slots } = view;
   const days = useDays(slots);
   const [query] = useSearchParams();
   // The address has it after an expired session.
@@ -98,6 +101,7 @@ function ChangeForm({ view, refused }: SlotChangePageProps) {
       aria-label={words.changes.changeYourSlot}
     >
       <input type="hidden" name="seen" value={current} />
+      <input type="hidden" name="back" value={backAtMostPaise} />
       <p className="checkout-hint">{inTheSlot(kind)}</p>
       <div ref={problem} tabIndex={-1}>
         {message ? <Notice tone="warning" title={message} live /> : null}
@@ -105,6 +109,11 @@ function ChangeForm({ view, refused }: SlotChangePageProps) {
       <SlotChoice days={days} chosen={chosen} onChoose={setChosen} />
       <div className="slot-change-end">
         <p className="summary-note">{rule}</p>
+        {limit ? (
+          <Notice tone="info">
+            <p>{limit}</p>
+          </Notice>
+        ) : null}
         <Button
           type="submit"
           variant="primary"

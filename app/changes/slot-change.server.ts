@@ -9,6 +9,8 @@ import type { Content, Site } from '#app/content/content';
 import { enqueueJob, finishJob, restartJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
+import type { Paise } from '#app/money';
+import { limitAfterMove, paiseAfterMove } from '#app/orders/cancel';
 import type { Order } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
@@ -21,6 +23,7 @@ import {
   whyNotMoved,
   type SlotChangeRefused,
 } from '#app/orders/slot-change';
+import { isShopsDoingNow } from './shops-doing.server';
 import type { SlotChangeView } from './slot-change-page';
 import { plannedVisit } from '#app/orders/order-view';
 import { mayMoveVisit, moveVisit } from '#app/visits/visits.server';
@@ -39,6 +42,8 @@ export async function slotChangeView(
   const current = formatSlot(order.slot.date, order.slot.label);
   const slots = await shopSlots(site, zone, now, draftId);
   const isLost = hasLostSlot(order);
+  const isShopsDoing = await isShopsDoingNow(order, site.capacity, now, await database());
+  const backAtMostPaise = paiseAfterMove(order, isShopsDoing, now);
   return {
     reference,
     serviceName: namesHere(content, service).name,
@@ -48,6 +53,8 @@ export async function slotChangeView(
     whyNot:
       whyNotMoved(order, terms, now) || (zone === 'unserved' ? words.changes.weNoLongerComeTo : ''),
     rule: moveRule(order, terms),
+    limit: limitAfterMove(order, backAtMostPaise),
+    backAtMostPaise,
     slots: isLost
       ? slots
       : { ...slots, taken: { ...slots.taken, [current]: words.changes.yoursNow } },
@@ -60,6 +67,8 @@ export interface SlotChange {
   to: ChosenSlot;
   /** The slot on the screen, of `formatSlot`. */
   seen: string;
+  /** What a cancellation then gives back at most, on the screen; 0: not said. */
+  seenBackPaise?: Paise;
   /** The id of a staff member, whom no deadline binds; without it the customer. */
   by?: string;
 }
@@ -70,7 +79,7 @@ export interface SlotChange {
  */
 export async function changeSlot(
   { reference, draftId }: Order,
-  { to, seen, by = CUSTOMER }: SlotChange,
+  { to, seen, seenBackPaise = 0, by = CUSTOMER }: SlotChange,
   site: Site,
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
@@ -85,7 +94,11 @@ export async function changeSlot(
     if (seen && seen !== current) return { status: 409, message: movedMeanwhile(order) };
     if (formatSlot(to.date, to.label) === current)
       return { status: 422, message: words.changes.thisIsYourSlotAlready };
-    return move(tx, order, { to, by }, site, now);
+    const isShopsDoing = await isShopsDoingNow(order, site.capacity, now, tx);
+    const backAtMostPaise = paiseAfterMove(order, isShopsDoing, now, by !== CUSTOMER);
+    if (backAtMostPaise < seenBackPaise)
+      return { status: 409, message: words.changes.refundAfterMoveHasChanged };
+    return move(tx, order, { to, by, backAtMostPaise }, site, now);
   });
   // The board is counted anew for all zones that it may have left or reached.
   for (const { key } of site.capacity.zones) forgetCounts(key);
@@ -96,7 +109,7 @@ export async function changeSlot(
 async function move(
   tx: Statements,
   order: Order,
-  { to, by }: { to: ChosenSlot; by: string },
+  { to, by, backAtMostPaise }: { to: ChosenSlot; by: string; backAtMostPaise: Paise },
   site: Site,
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
@@ -113,8 +126,9 @@ async function move(
     return { status: 409, message: refusal({ ...to, state: { type: 'full' } }) };
   await tx.change(
     `update orders set slot_date = $2, slot_label = $3, slot_starts_at = $4, zone = $5,
-       slot_changes = slot_changes + 1, slot_changed_at = $6 where reference = $1`,
-    [reference, to.date, to.label, wanted.startsAt, wanted.zone, now],
+       slot_changes = slot_changes + 1, slot_changed_at = $6, back_at_most_paise = $7
+      where reference = $1`,
+    [reference, to.date, to.label, wanted.startsAt, wanted.zone, now, backAtMostPaise],
   );
   await moveVisit(
     tx,

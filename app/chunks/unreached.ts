@@ -19,8 +19,9 @@ export async function orUnreached<Answer, Kept>(
   }
 }
 
-/** Without a network a reload of the page's data would lose the page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionResult,
-  defaultShouldRevalidate,
-}) => !asRecord(actionResult).isUnreached && defaultShouldRevalidate;
+/**
+ * After a refusal the page may show what has changed. Without a network a reload of its data would
+ * lose it.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  !asRecord(actionResult).isUnreached;

@@ -645,4 +645,10 @@ export const MIGRATIONS: Migration[] = [
       )`,
     ],
   },
+  {
+    version: 28,
+    title: 'what cancelling gives back at most once a customer moved a booking',
+    // Null: the whole price, also where a customer moved before this rule.
+    statements: [`alter table orders add column back_at_most_paise bigint`],
+  },
 ];

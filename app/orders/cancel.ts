@@ -6,8 +6,8 @@ import { roomIn } from '#app/booking/slot-board';
 import { dateInIndia, formatDate } from '#app/booking/slots';
 import { zoneByKey } from '#app/booking/zones';
 import { DAY_MS } from '#app/durations';
-import type { Capacity, Terms } from '#app/content/capacity';
-import type { Paise } from '#app/money';
+import type { Capacity } from '#app/content/capacity';
+import { formatPaise, type Paise } from '#app/money';
 import type { Order } from './order';
 import {
   leftOfPayment,
@@ -17,7 +17,7 @@ import {
   type StrayPayment,
 } from './refunds';
 import { hasLostSlot } from './slot-change';
-import { refundPaise, termsSentence } from './cancellation-terms';
+import { mostPaise, refundPaise, termsSentence } from './cancellation-terms';
 import { words } from '#app/words/words';
 
 /** Blank when it can be cancelled. At the desk also after the slot has begun. */
@@ -95,14 +95,38 @@ export function isShopsDoing(
 export const agreedPaise = (order: Order, isShopsDoing: boolean, now: number): Paise =>
   isShopsDoing
     ? order.pricePaise
-    : refundPaise(
-        { pricePaise: order.pricePaise, startsAt: order.slot.startsAt },
-        now,
-        order.terms,
-      );
+    : Math.min(order.backAtMostPaise, refundPaise(bookingOf(order), now, order.terms));
 
-export const reasonForSum = (isShopsDoing: boolean, terms: Terms): string =>
-  isShopsDoing ? words.orders.weCouldNotKeepYour : termsSentence(terms);
+const bookingOf = ({ pricePaise, slot }: Order) => ({ pricePaise, startsAt: slot.startsAt });
+
+/**
+ * What a cancellation gives back at most after a move now: as much as before it, so that nobody
+ * gains by moving first. A move by the desk changes nothing, unless the shop took the slot away.
+ */
+export const paiseAfterMove = (
+  order: Order,
+  isShopsDoing: boolean,
+  now: number,
+  isDesk = false,
+): Paise =>
+  isDesk && !isShopsDoing ? order.backAtMostPaise : agreedPaise(order, isShopsDoing, now);
+
+/** What to know before a move; blank while cancelling gives back the most. */
+export const limitAfterMove = (order: Order, backAtMostPaise: Paise): string =>
+  backAtMostPaise < mostPaise(bookingOf(order), order.terms)
+    ? words.orders.changeLimitsRefund(inWords(backAtMostPaise))
+    : '';
+
+export function reasonForSum(order: Order, isShopsDoing: boolean, now: number): string {
+  if (isShopsDoing) return words.orders.weCouldNotKeepYour;
+  const { backAtMostPaise, terms } = order;
+  return backAtMostPaise < refundPaise(bookingOf(order), now, terms)
+    ? `${termsSentence(terms)} ${words.orders.changeLimitedRefund(inWords(backAtMostPaise))}`
+    : termsSentence(terms);
+}
+
+/** Blank for nothing. */
+const inWords = (paise: Paise): string => (paise > 0 ? formatPaise(paise) : '');
 
 const UPI_DAYS = 5;
 

@@ -19,6 +19,10 @@ export function refundPaise(
   return Math.round((pricePaise * Math.max(0, ...percents)) / 100);
 }
 
+/** What cancelling early enough gives back. */
+export const mostPaise = (booking: { pricePaise: Paise; startsAt: number }, terms: Terms): Paise =>
+  refundPaise(booking, -Infinity, terms);
+
 /** The earliest limit first. Rules that a later, kinder one makes needless are left out. */
 export function rulesInOrder({ cancellation }: Terms): CancellationRule[] {
   const rules: CancellationRule[] = [];
@@ -61,10 +65,19 @@ export function termsTable(terms: Terms): TermsRow[] {
 export const isMovable = (startsAt: number, now: number, { rescheduleHours }: Terms): boolean =>
   now < startsAt && now <= startsAt - rescheduleHours * HOUR_MS;
 
-export const moveSentence = ({ rescheduleHours }: Terms): string =>
-  rescheduleHours === 0
-    ? words.orders.youCanChangeTheSlot
-    : words.orders.youCanChangeTheSlotFree(words.orders.hours(rescheduleHours));
+export const moveSentence = (terms: Terms): string =>
+  withMoveLimit(
+    terms.rescheduleHours === 0
+      ? words.orders.youCanChangeTheSlot
+      : words.orders.youCanChangeTheSlotFree(words.orders.hours(terms.rescheduleHours)),
+    terms,
+  );
+
+/** Adds what a move does to the refund, if slots can be changed after the refund has shrunk. */
+export const withMoveLimit = (sentence: string, terms: Terms): string =>
+  (rulesInOrder(terms)[0]?.hoursBefore ?? 0) > terms.rescheduleHours
+    ? `${sentence} ${words.orders.noMoreAfterAChange}`
+    : sentence;
 
 const limitOf = ({ hoursBefore }: CancellationRule): string =>
   hoursBefore === 0

@@ -102,6 +102,7 @@ export const orderRow = z
     payment_method: z.string().nullable(),
     slot_changes: z.number().int(),
     slot_changed_at: z.number().int().nullable(),
+    back_at_most_paise: z.number().int().nullable(),
   })
   .transform((row) => ({
     reference: row.reference,
@@ -146,6 +147,8 @@ export const orderRow = z
     /** How often the customer moved it to another slot. */
     slotChanges: row.slot_changes,
     slotChangedAt: row.slot_changed_at ?? 0,
+    /** What cancelling gives back at most; a move by its customer can lower it below the price. */
+    backAtMostPaise: (row.back_at_most_paise ?? row.price_paise) satisfies Paise,
   }));
 
 export type Order = z.output<typeof orderRow>;

@@ -3,7 +3,7 @@ import { formatDate, dateInIndia, slotTimeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/durations';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from './order';
-import { isMovable } from './cancellation-terms';
+import { isMovable, withMoveLimit } from './cancellation-terms';
 import { words } from '#app/words/words';
 
 /** The answer to a press that moved nothing. */
@@ -43,11 +43,14 @@ export const isSlotClosed = ({ openFlags }: Pick<Order, 'openFlags'>): boolean =
   openFlags.includes('slot-closed');
 
 /** A lost slot has no deadline. */
-export function moveRule(order: Movable, { rescheduleHours }: Terms): string {
+export function moveRule(order: Movable, terms: Terms): string {
   if (hasLostSlot(order)) return words.orders.anotherSlotCostsNothing;
-  const until = order.slot.startsAt - rescheduleHours * HOUR_MS;
-  return words.orders.changingTheSlotCostsNothing(
-    formatDate(dateInIndia(until)),
-    slotTimeInIndia(until),
+  const until = order.slot.startsAt - terms.rescheduleHours * HOUR_MS;
+  return withMoveLimit(
+    words.orders.changingTheSlotCostsNothing(
+      formatDate(dateInIndia(until)),
+      slotTimeInIndia(until),
+    ),
+    terms,
   );
 }

@@ -14,7 +14,7 @@ import { SignInFirst } from '#app/orders/sign-in-first';
 import { changeSlot, slotChangeView } from '#app/changes/slot-change.server';
 import { SlotChangePage, type SlotRefused } from '#app/changes/slot-change-page';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
-import { line, postedFields } from '#app/posted-form.server';
+import { line, postedFields, wholeNumber } from '#app/posted-form.server';
 import { orUnreached } from '#app/chunks/unreached';
 import { words } from '#app/words/words';
 
@@ -35,12 +35,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { slot, seen } = await postedFields(request, slotForm);
+  const { slot, seen, back } = await postedFields(request, slotForm);
   const page = `${pathOf(request)}?${new URLSearchParams({ slot }).toString()}`;
   const order = await requireOrder(request, params.reference ?? '', page);
   await requireWithin(LIMITS.slotChanges, order.phone, tooManyPage);
   const { content } = await getContent(request);
-  const change = { to: parseSlot(slot), seen };
+  const change = { to: parseSlot(slot), seen, seenBackPaise: back };
   const refused = await changeSlot(order, change, content.site, Date.now());
   if (refused) return data({ ...refused, slot }, { status: refused.status });
   return redirect(`/orders/${order.reference}`, 303);
@@ -55,7 +55,8 @@ export async function clientAction({
   return orUnreached(serverAction<typeof action>(), kept);
 }
 
-const slotForm = z.object({ slot: line(120), seen: line(120) });
+/** The previous version's page sends no `back`. */
+const slotForm = z.object({ slot: line(120), seen: line(120), back: wholeNumber.default(0) });
 
 export default function OrderSlotRoute() {
   const view = useLoaderData<typeof loader>();

@@ -18,6 +18,8 @@ export const changes = {
   thisIsYourSlotAlready: 'This is already your slot. Choose another, or keep it.',
   thisBookingWasMovedTo: (slot: string) =>
     `This booking has been moved to ${slot}, perhaps in another tab. Choose again, or keep it.`,
+  refundAfterMoveHasChanged:
+    'Nothing is moved yet: what you get back if you cancel has changed. Please read it below, then press again.',
   yourBooking: 'Your booking',
   thisCantBeCancelledHere: 'This can’t be cancelled here',
   cancelThisBooking: 'Cancel this booking?',

@@ -28,6 +28,16 @@ export const orders = {
   youCanChangeTheSlot: 'You can change the slot free of charge until it starts.',
   youCanChangeTheSlotFree: (rescheduleHours: string) =>
     `You can change the slot free of charge until ${rescheduleHours} before it starts.`,
+  noMoreAfterAChange:
+    'If you cancel after a change, you get back no more than you would have just before it.',
+  changeLimitsRefund: (backPaise: string) =>
+    backPaise
+      ? `Cancelling now would give you ${backPaise} of the price back. If you cancel after this change, you get no more than that.`
+      : 'Cancelling now would give you nothing back. If you cancel after this change, you get nothing back either.',
+  changeLimitedRefund: (backPaise: string) =>
+    backPaise
+      ? `You changed the slot when cancelling gave ${backPaise} of the price back, so you get no more than that.`
+      : 'You changed the slot when cancelling gave nothing back, so you get nothing back.',
   beforeTheSlotStarts: 'before the slot starts',
   atLeastBeforeTheSlot: (hoursBefore: string) => `at least ${hoursBefore} before the slot starts`,
   theWholePrice: 'the whole price',

@@ -20,6 +20,8 @@ export const changes = {
   thisIsYourSlotAlready: 'यह स्लॉट पहले से आपका है। दूसरा चुनें, या यही रखें।',
   thisBookingWasMovedTo: (slot) =>
     `इस बीच इस बुकिंग का समय बदलकर ${slot} हो चुका है, शायद दूसरे टैब में। फिर चुनें, या यही रखें।`,
+  refundAfterMoveHasChanged:
+    'अभी कुछ नहीं बदला: रद्द करने पर वापस मिलने वाली रक़म बदल गई है। कृपया नीचे पढ़कर फिर दबाएँ।',
   yourBooking: 'आपकी बुकिंग',
   thisCantBeCancelledHere: 'यह बुकिंग यहाँ रद्द नहीं हो सकती',
   cancelThisBooking: 'यह बुकिंग रद्द करें?',

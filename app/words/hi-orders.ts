@@ -28,6 +28,16 @@ export const orders = {
   youCanChangeTheSlot: 'स्लॉट शुरू होने तक आप उसे मुफ़्त में बदल सकते हैं।',
   youCanChangeTheSlotFree: (rescheduleHours) =>
     `स्लॉट शुरू होने से ${rescheduleHours} पहले तक आप उसे मुफ़्त में बदल सकते हैं।`,
+  noMoreAfterAChange:
+    'स्लॉट बदलने के बाद रद्द करेंगे, तो बदलने से ठीक पहले जितना मिलता, उससे ज़्यादा वापस नहीं मिलेगा।',
+  changeLimitsRefund: (backPaise) =>
+    backPaise
+      ? `अभी रद्द करने पर दाम में से ${backPaise} वापस मिलेंगे। यह स्लॉट बदलने के बाद रद्द करेंगे, तो इससे ज़्यादा वापस नहीं मिलेगा।`
+      : 'अभी रद्द करने पर कुछ वापस नहीं मिलेगा। यह स्लॉट बदलने के बाद रद्द करेंगे, तो भी कुछ वापस नहीं मिलेगा।',
+  changeLimitedRefund: (backPaise) =>
+    backPaise
+      ? `आपने स्लॉट तब बदला जब रद्द करने पर दाम में से ${backPaise} वापस मिलते, इसलिए उससे ज़्यादा वापस नहीं मिलेगा।`
+      : 'आपने स्लॉट तब बदला जब रद्द करने पर कुछ वापस नहीं मिलता, इसलिए कुछ वापस नहीं मिलेगा।',
   beforeTheSlotStarts: 'स्लॉट शुरू होने से पहले',
   atLeastBeforeTheSlot: (hoursBefore) => `स्लॉट शुरू होने से कम से कम ${hoursBefore} पहले`,
   theWholePrice: 'पूरा दाम',

@@ -252,6 +252,13 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       expect(await claimsAt(order)).toHaveLength(1);
     });
 
+    it('the page is read again after a refusal, unless the shop was not reached', () => {
+      const isReadAgain = (actionResult: unknown) =>
+        app.slot.shouldRevalidate({ actionResult, defaultShouldRevalidate: false } as never);
+      expect(isReadAgain({ message: 'moved meanwhile', slot: '' })).toBe(true);
+      expect(isReadAgain({ message: '', slot: '', isUnreached: true })).toBe(false);
+    });
+
     it('is for the owner alone', async () => {
       const order = await booked();
       const stranger = await signedIn(`+91${phoneNumber++}`);
@@ -288,6 +295,20 @@ describe.each(await engines())('slot changes on %s', (engine) => {
         slots: { taken: { [posted(2, '10am-12pm')]: 'Your current slot' } },
       });
       expect((body as { rule: string }).rule).toMatch(/costs nothing, until .*, 7am\./);
+    });
+
+    it('is refused with another refund than the page showed', async () => {
+      const order = await booked();
+      expect((await look(order)).body).toMatchObject({ backAtMostPaise: 0, limit: '' });
+      const wanted = { slot: posted(3, '2pm-4pm') };
+      const { status, body } = await press(order, { ...wanted, back: '59900' });
+      expect([status, (body as { message: string }).message]).toEqual([
+        409,
+        'Nothing is moved yet: what you get back if you cancel has changed. Please read it below, then press again.',
+      ]);
+      expect((await press(order, { ...wanted, back: 'all' })).status).toBe(422);
+      expect((await read(order.reference)).slotChanges).toBe(0);
+      expect((await press(order, { ...wanted, back: '0' })).status).toBe(303);
     });
 
     it('is told to the form service once the order is there', async () => {

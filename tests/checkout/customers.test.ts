@@ -305,6 +305,7 @@ describe('the customer of an order', () => {
       open_flags: null,
       slot_changes: 0,
       slot_changed_at: null,
+      back_at_most_paise: null,
     },
   };
   const customerOf = (customer: unknown) =>

@@ -18,9 +18,12 @@ describe('an action that gets no answer', () => {
       await expect(orUnreached(Promise.reject(answer as unknown as Error), kept)).rejects.toBe(
         answer,
       );
-    for (const answer of ['done', undefined]) expect(reloads(answer)).toBe(true);
+  });
+
+  it('is read again after a refusal, which may tell of another state', () => {
+    for (const answer of [{ message: 'Changed' }, undefined]) expect(reloads(answer)).toBe(true);
   });
 });
 
 const reloads = (actionResult: unknown) =>
-  shouldRevalidate({ actionResult, defaultShouldRevalidate: true } as never);
+  shouldRevalidate({ actionResult, defaultShouldRevalidate: false } as never);

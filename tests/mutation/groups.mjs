@@ -79,11 +79,15 @@ export const GROUPS = {
   },
   refunds: {
     code: [
-      'app/changes/cancel-booking.server.ts',
+      'app/changes/{cancel-booking,shops-doing}.server.ts',
       'app/orders/cancellation.server.ts',
       'app/payments/{refund,refund-job,refund-request,refund-sweep}.server.ts',
     ],
-    tests: ['changes/cancel-booking', 'orders/delivery', 'payments/{ledger,polls,refund-sending}'],
+    tests: [
+      'changes/{cancel-booking,move-then-cancel}',
+      'orders/delivery',
+      'payments/{ledger,polls,refund-sending}',
+    ],
   },
   rules: {
     code: [
@@ -96,7 +100,7 @@ export const GROUPS = {
     tests: [
       'booking/{booking-health,booking-options,booking-options-server,fee,slot-board,slot-board-shown,slots,zones}',
       'money',
-      'orders/{calendar,cancel,cancellation-terms,refunds,slot-change,terms-health}',
+      'orders/{calendar,cancel,cancellation-terms,moved-refund,refunds,slot-change,terms-health}',
       'payments/{outcomes,settlement-rules}',
       'visit-kind',
     ],

@@ -25,6 +25,7 @@ const orderOf = (changes: Partial<Order> = {}) =>
     openFlags: [],
     zone: 'pune',
     pricePaise: PRICE,
+    backAtMostPaise: changes.pricePaise ?? PRICE,
     razorpayPaymentId: 'pay_own',
     slot: { date: '2026-11-26', label: '10am-12pm', startsAt: STARTS_AT },
     terms: FIRST_TERMS,
@@ -152,8 +153,8 @@ describe('what goes back', () => {
     expect(agreedPaise(order, false, STARTS_AT - 3 * HOUR_MS + 1)).toBe(0);
     expect(agreedPaise(order, true, STARTS_AT)).toBe(PRICE);
     expect(agreedPaise(orderOf(), false, 0)).toBe(0);
-    expect(reasonForSum(true, kind)).toContain('could not keep your slot');
-    expect(reasonForSum(false, FIRST_TERMS)).toContain('nothing is refunded');
+    expect(reasonForSum(order, true, 0)).toContain('could not keep your slot');
+    expect(reasonForSum(orderOf(), false, 0)).toContain('nothing is refunded');
   });
 
   it('is less what went back before, and never more than is left', () => {

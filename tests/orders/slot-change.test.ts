@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moveSentence } from '#app/orders/cancellation-terms';
 import { hasLostSlot, isSlotClosed, moveRule, whyNotMoved } from '#app/orders/slot-change';
 import { HOUR_MS } from '#app/durations';
 
@@ -53,6 +54,22 @@ describe('changing the slot of a booking', () => {
       'Changing the slot costs nothing, until Wed, 25 Nov, 11am.',
     );
     expect(moveRule(order({ flags: ['slot-lost'] }), terms)).toBe('Another slot costs nothing.');
+  });
+
+  it('says that a change limits the refund, where slots move after the refund has shrunk', () => {
+    const rules = (hoursBefore: number) => ({
+      ...terms,
+      cancellation: [{ hoursBefore, percent: 100 }],
+    });
+    const limit =
+      'If you cancel after a change, you get back no more than you would have just before it.';
+    expect(moveRule(order(), rules(4))).toBe(
+      `Changing the slot costs nothing, until Wed, 25 Nov, 11am. ${limit}`,
+    );
+    expect(moveRule(order(), rules(3))).not.toContain(limit);
+    expect(moveRule(order({ flags: ['slot-lost'] }), rules(4))).not.toContain(limit);
+    expect(moveSentence(rules(4))).toContain(limit);
+    expect(moveSentence(rules(3))).not.toContain(limit);
   });
 
   it('speaks of one hour as people do', () => {

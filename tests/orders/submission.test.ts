@@ -55,6 +55,7 @@ const order: Order = {
   slotChanges: 0,
   openFlags: [],
   slotChangedAt: 0,
+  backAtMostPaise: 59_900,
 };
 
 describe('the submission', () => {

@@ -340,7 +340,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       remoteNoticeMinutes: ['Notice for remote help (minutes)', 'The same for help by phone.'],
       cancellationRules: [
         'Cancellation rules',
-        'What goes back to a customer who cancels. Empty: nothing. Bookings keep the rules of their day.',
+        'What goes back to a customer who cancels. Empty: nothing. Bookings keep the rules of their day; changing the slot first gives no more.',
       ],
       rescheduleHours: [
         'Slot can be changed until (hours before)',
