@@ -65,6 +65,28 @@ const firstMessages = (nameEn: string, nameHi: string, whoEn: string, whoHi: str
   },
 });
 
+const secondBooking: Notice = {
+  version: '2026-11-25',
+  texts: {
+    en: {
+      title: 'Booking a service',
+      data: 'Name, email, phone, address, the service and its slot, the amount and the payment’s number.',
+      why: 'To do the work you book, to bill it, and to honour its warranty.',
+      who: 'The technician, Razorpay for the payment, and the form service that tells our team.',
+      howLong:
+        'Bills stay for eight years after the financial year, as tax law says. A booking that was never paid goes after one year.',
+    },
+    hi: {
+      title: 'सेवा बुक करना',
+      data: 'नाम, ईमेल, फ़ोन, पता, सेवा, स्लॉट, रक़म और पेमेंट का नंबर।',
+      why: 'आपका बुक किया काम करने, उसका बिल बनाने और वारंटी निभाने के लिए।',
+      who: 'टेक्नीशियन को, पेमेंट के लिए Razorpay को, और उस फ़ॉर्म सर्विस को जो हमारी टीम को ख़बर देती है।',
+      howLong:
+        'टैक्स के क़ानून के कारण बिल वित्त वर्ष के बाद आठ साल तक रहते हैं। जिस बुकिंग का पेमेंट नहीं हुआ, वह एक साल बाद हट जाती है।',
+    },
+  },
+};
+
 /** Newest first; the first one is shown. */
 export const NOTICES: Record<NoticeName, [Notice, ...Notice[]]> = {
   whatsapp: [
@@ -130,26 +152,21 @@ export const NOTICES: Record<NoticeName, [Notice, ...Notice[]]> = {
   ],
   booking: [
     {
-      version: '2026-11-25',
+      version: '2026-11-27',
       texts: {
         en: {
-          title: 'Booking a service',
-          data: 'Name, email, phone, address, the service and its slot, the amount and the payment’s number.',
-          why: 'To do the work you book, to bill it, and to honour its warranty.',
-          who: 'The technician, Razorpay for the payment, and the form service that tells our team.',
+          ...secondBooking.texts.en,
           howLong:
-            'Bills stay for eight years after the financial year, as tax law says. A booking that was never paid goes after one year.',
+            'Bills stay for eight years after the financial year, as company and tax law demand. A booking that was never paid goes after one year.',
         },
         hi: {
-          title: 'सेवा बुक करना',
-          data: 'नाम, ईमेल, फ़ोन, पता, सेवा, स्लॉट, रक़म और पेमेंट का नंबर।',
-          why: 'आपका बुक किया काम करने, उसका बिल बनाने और वारंटी निभाने के लिए।',
-          who: 'टेक्नीशियन को, पेमेंट के लिए Razorpay को, और उस फ़ॉर्म सर्विस को जो हमारी टीम को ख़बर देती है।',
+          ...secondBooking.texts.hi,
           howLong:
-            'टैक्स के क़ानून के कारण बिल वित्त वर्ष के बाद आठ साल तक रहते हैं। जिस बुकिंग का पेमेंट नहीं हुआ, वह एक साल बाद हट जाती है।',
+            'कंपनी और टैक्स के क़ानून के कारण बिल वित्त वर्ष के बाद आठ साल तक रहते हैं। जिस बुकिंग का पेमेंट नहीं हुआ, वह एक साल बाद हट जाती है।',
         },
       },
     },
+    secondBooking,
     {
       version: '2026-11',
       texts: {
