@@ -25,7 +25,7 @@ Harassment is discrimination, too: insults, unwanted remarks or touch, threats, 
 ## What you can expect of us
 
 - Prices are the same for everyone and stand on every page before you book.
-- Technicians are matched to bookings by skill, distance and free slots, by nothing else.
+- Technicians are matched to bookings by free slots, skill, distance and how many visits they have that day, by nothing else.
 - If you need something to be done differently because of a disability, write it into the booking or [tell us](/contact-us); we make it possible wherever we can.
 
 ## What we expect of you
