@@ -1,4 +1,4 @@
-import type { HeadersFunction } from '@remix-run/node';
+import { redirect, type HeadersFunction } from '@remix-run/node';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -19,6 +19,10 @@ export const personalJson = (
   status = 200,
   headers: Record<string, string> = {},
 ): Response => Response.json(body, { status, headers: { 'Cache-Control': PERSONAL, ...headers } });
+
+/** Not stored: its owner would see it after signing in. */
+export const leadTo = (page: string): Response =>
+  redirect(page, { status: 303, headers: { 'Cache-Control': PERSONAL } });
 
 export const headersOfLoader: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;

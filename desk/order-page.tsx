@@ -117,7 +117,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   };
 }
 
-function CancelForm({ order, whyNot, backPaise, paidPaise, reason }: CancellationOffer) {
+function CancelForm({ order, whyNot, backPaise, paidPaise, isLimited }: CancellationOffer) {
   if (whyNot) return null;
   return (
     <section className="card" aria-labelledby="cancel">
@@ -127,8 +127,8 @@ function CancelForm({ order, whyNot, backPaise, paidPaise, reason }: Cancellatio
         <p>
           By the terms of this booking <b>{formatPaise(backPaise)}</b> of {formatPaise(paidPaise)}{' '}
           go back now.
+          {isLimited ? ' The customer moved it when cancelling gave no more.' : null}
         </p>
-        <p className="quiet">{reason}</p>
         <label className="check">
           <input type="checkbox" required /> The customer agreed
         </label>

@@ -28,31 +28,46 @@ export function testsIn(file) {
     : report.suites.flatMap((/** @type {any} */ suite) => playwrightTests(suite, []));
 }
 
-/** @param {string} [message] */
-const reason = (message = '') =>
-  stripVTControlCharacters(message)
+/**
+ * The lines that say most.
+ * @param {(string | null | undefined)[]} messages null for a thrown value that is no error
+ */
+const reason = (messages) =>
+  messages
+    .map((message) => stripVTControlCharacters(message ?? 'threw something that is no error'))
+    .join('\n')
     .replace('STACK_TRACE_ERROR', 'time-out') // as Vitest's report calls one
-    .split('\n', REASON_LINES)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, REASON_LINES)
     .join('\n')
     .slice(0, REASON_CHARACTERS);
 
-/** A file that does not load counts as one failed test. @param {any} file @returns {Test[]} */
+/**
+ * A file that does not load, or whose hook fails, counts as one failed test more.
+ * @param {any} report of a file
+ * @returns {Test[]}
+ */
 function vitestTests({ name, status, message, assertionResults }) {
   const file = name.replace(root, '');
-  if (status === 'failed' && assertionResults.length === 0) {
-    const state = { passed: false, skipped: false, again: false };
-    return [{ ...state, file, titles: ['does not load'], why: reason(message) }];
-  }
-  return assertionResults.map(
+  const tests = assertionResults.map(
     (/** @type {any} */ { ancestorTitles, title, status: state, failureMessages }) => ({
       file,
       titles: [...ancestorTitles, title],
       passed: state === 'passed',
       skipped: state !== 'passed' && state !== 'failed',
       again: state === 'passed' && failureMessages.length > 0, // failures of earlier tries
-      why: reason(failureMessages[0]),
+      why: reason(failureMessages.slice(0, 1)),
     }),
   );
+  if (
+    status !== 'failed' ||
+    tests.some((/** @type {Test} */ each) => !each.passed && !each.skipped)
+  )
+    return tests;
+  const titles = [tests.length > 0 ? 'a hook failed' : 'does not load'];
+  const whole = { file, titles, passed: false, skipped: false, again: false };
+  return [...tests, { ...whole, why: reason([message]) }];
 }
 
 /** @param {any} suite @param {string[]} titles @returns {Test[]} one for each project */
@@ -64,7 +79,11 @@ function playwrightTests({ file, specs = [], suites = [] }, titles) {
       passed: status === 'expected' || status === 'flaky',
       skipped: status === 'skipped',
       again: status === 'flaky',
-      why: reason(results.find((/** @type {any} */ { error }) => error)?.error.message),
+      why: reason(
+        (results.find((/** @type {any} */ { errors }) => errors.length > 0)?.errors ?? []).map(
+          (/** @type {any} */ { message, value }) => message ?? value,
+        ),
+      ),
     })),
   );
   return [

@@ -176,7 +176,9 @@ function counted(code, report) {
   const failed = tests.length - passed;
   const names = tests
     .filter((test) => !test.passed || test.again)
-    .map((test) => `${test.passed ? 'passed on retry' : 'failed'}: ${say(test)}\n${test.why}`);
+    .map((test) =>
+      `${test.passed ? 'passed on retry' : 'failed'}: ${say(test)}\n${test.why}`.trim(),
+    );
   return {
     passed,
     failed: code !== 0 && failed === 0 ? 1 : failed,

@@ -7,6 +7,7 @@ import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
 import { hashedIdIn, hashOf } from '#app/cookies.server';
+import { leadTo } from '#app/http.server';
 import type { PhoneIdentity } from './identity.server';
 import { cookie, SESSION_LIFETIME_MS } from './session-cookie.server';
 import { words } from '#app/words/words';
@@ -35,11 +36,12 @@ async function updateSeenAt(db: Statements, hash: string, now: number): Promise<
   }
 }
 
-/** Throws a 401. */
-export async function requirePhone(request: Request): Promise<string> {
+/** @throws without a session 401, or a redirect to `page`, where the visitor signs in */
+export async function requirePhone(request: Request, page?: string): Promise<string> {
   const session = await getSession(request);
-  if (!session) throw data({ message: words.account.pleaseSignInWithYour }, { status: 401 });
-  return session.phone;
+  if (session) return session.phone;
+  if (page) throw leadTo(page);
+  throw data({ message: words.account.pleaseSignInWithYour }, { status: 401 });
 }
 
 /** Whether a code was entered in the last ten minutes, as sensitive actions require. */

@@ -11,6 +11,7 @@ import {
   agreedPaise,
   arrival,
   cancellationParts,
+  isLimitedByMove,
   reasonForSum,
   sumOf,
   whyNotCancelled,
@@ -40,8 +41,8 @@ export interface CancellationOffer {
   isShopsDoing: boolean;
   paidPaise: Paise;
   backPaise: Paise;
-  /** Why that much. */
-  reason: string;
+  /** An earlier move by the customer decides the sum. */
+  isLimited: boolean;
   parts: PartBack[];
 }
 
@@ -56,20 +57,20 @@ export async function cancellationOffer(
   const strays = await getStrayPayments(reference, db);
   const refunds = await getRefunds(reference, db);
   const disputes = await getDisputes(reference, db);
-  const isLost = await isShopsDoingNow(order, capacity, now, db);
+  const isShopsDoing = await isShopsDoingNow(order, capacity, now, db);
   const parts = cancellationParts(
     order,
     { strays, refunds, disputes },
-    agreedPaise(order, isLost, now),
+    agreedPaise(order, isShopsDoing, now),
   );
   const extra = strays.filter(({ reason }) => reason === 'extra');
   return {
     order,
     whyNot: whyNotCancelled(order, now, by !== CUSTOMER),
-    isShopsDoing: isLost,
+    isShopsDoing,
     paidPaise: order.pricePaise + sumOf(extra),
     backPaise: sumOf(parts),
-    reason: reasonForSum(order, isLost, now),
+    isLimited: !isShopsDoing && isLimitedByMove(order, now),
     parts,
   };
 }
@@ -86,7 +87,7 @@ export async function viewCancellation(
     whyNot: offer.whyNot,
     paidPaise: offer.paidPaise,
     backPaise: offer.backPaise,
-    reason: offer.reason,
+    reason: reasonForSum(order, offer.isShopsDoing, now),
     arrival: arrival(order.paymentMethod, now, refundDays(site)),
     slotPath: whyNotMoved(order, order.terms, now) ? '' : `/orders/${order.reference}/slot`,
   };

@@ -13,7 +13,7 @@ export interface CancellationView {
   whyNot: string;
   paidPaise: number;
   backPaise: number;
-  /** Why that much, in one sentence. */
+  /** Why that much. */
   reason: string;
   arrival: Arrival;
   /** Blank when the slot can't be changed. */

@@ -4,6 +4,7 @@ import { inTheSlot } from '#app/booking/in-the-slot';
 import { SlotChoice } from '#app/booking/slot-choice';
 import { dayAndTime, parseSlot, slotTrouble } from '#app/booking/slots';
 import { useDays, type ShopSlots } from '#app/booking/use-days';
+import type { Paise } from '#app/money';
 import { PhoneLinks } from '#app/support/phone-links';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -24,7 +25,8 @@ export interface SlotChangeView {
   rule: string;
   /** That a move now limits what cancelling gives back; blank when it doesn't. */
   limit: string;
-  backAtMostPaise: number;
+  /** Posted back, so that nothing moves on other terms than those on the screen. */
+  backAtMostPaise: Paise;
   slots: ShopSlots;
 }
 

@@ -10,7 +10,7 @@ import { enqueueJob, finishJob, restartJob, type Job } from '#app/jobs/jobs.serv
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
 import type { Paise } from '#app/money';
-import { limitAfterMove, paiseAfterMove } from '#app/orders/cancel';
+import { limitAfterMove, mostBack, paiseAfterMove } from '#app/orders/cancel';
 import type { Order } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
@@ -67,7 +67,7 @@ export interface SlotChange {
   to: ChosenSlot;
   /** The slot on the screen, of `formatSlot`. */
   seen: string;
-  /** What a cancellation then gives back at most, on the screen; 0: not said. */
+  /** What a cancellation then gives back at most, on the screen; without it no limit was shown. */
   seenBackPaise?: Paise;
   /** The id of a staff member, whom no deadline binds; without it the customer. */
   by?: string;
@@ -79,7 +79,7 @@ export interface SlotChange {
  */
 export async function changeSlot(
   { reference, draftId }: Order,
-  { to, seen, seenBackPaise = 0, by = CUSTOMER }: SlotChange,
+  { to, seen, seenBackPaise, by = CUSTOMER }: SlotChange,
   site: Site,
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
@@ -96,7 +96,7 @@ export async function changeSlot(
       return { status: 422, message: words.changes.thisIsYourSlotAlready };
     const isShopsDoing = await isShopsDoingNow(order, site.capacity, now, tx);
     const backAtMostPaise = paiseAfterMove(order, isShopsDoing, now, by !== CUSTOMER);
-    if (backAtMostPaise < seenBackPaise)
+    if (by === CUSTOMER && backAtMostPaise < (seenBackPaise ?? mostBack(order)))
       return { status: 409, message: words.changes.refundAfterMoveHasChanged };
     return move(tx, order, { to, by, backAtMostPaise }, site, now);
   });

@@ -16,11 +16,13 @@ export interface WaitingChoice {
 
 interface WaitingPageProps {
   choice: WaitingChoice;
+  /** A slot of `formatSlot`, or blank. */
+  chosen: string;
   /** Why the last press put nobody on the list. */
   message: string;
 }
 
-export function WaitingPage({ choice, message }: WaitingPageProps) {
+export function WaitingPage({ choice, chosen, message }: WaitingPageProps) {
   const { service, pincode, days, isSignedIn } = choice;
   const isSending = useNavigation().state !== 'idle';
   return (
@@ -46,12 +48,21 @@ export function WaitingPage({ choice, message }: WaitingPageProps) {
           {days.map(({ date, slots }) => (
             <fieldset key={date} className="slot-times">
               <legend className="field-label">{formatDate(date)}</legend>
-              {slots.map(({ label }) => (
-                <label key={label} className="slot-time">
-                  <input type="radio" name="slot" value={formatSlot(date, label)} required />
-                  <span>{words.booking.slotTime(label)}</span>
-                </label>
-              ))}
+              {slots.map(({ label }) => {
+                const slot = formatSlot(date, label);
+                return (
+                  <label key={label} className="slot-time">
+                    <input
+                      type="radio"
+                      name="slot"
+                      value={slot}
+                      defaultChecked={slot === chosen}
+                      required
+                    />
+                    <span>{words.booking.slotTime(label)}</span>
+                  </label>
+                );
+              })}
             </fieldset>
           ))}
           {isSignedIn ? (

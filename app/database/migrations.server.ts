@@ -648,7 +648,8 @@ export const MIGRATIONS: Migration[] = [
   {
     version: 28,
     title: 'what cancelling gives back at most once a customer moved a booking',
-    // Null: the whole price, also where a customer moved before this rule.
+    // Null: the whole price, also where a customer moved before this rule. The previous version
+    // neither reads nor writes it during a rolling restart.
     statements: [`alter table orders add column back_at_most_paise bigint`],
   },
 ];

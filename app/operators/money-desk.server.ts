@@ -4,6 +4,7 @@ import { cancellationOffer } from '#app/changes/cancel-booking.server';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { formatPaise, PAISE_PER_RUPEE, type Paise } from '#app/money';
+import { reasonForSum } from '#app/orders/cancel';
 import type { Order } from '#app/orders/order';
 import { getFlags } from '#app/orders/order-flags.server';
 import { proposedRefunds } from '#app/orders/refunds';
@@ -69,7 +70,8 @@ export async function getRecords({ reference }: Order): Promise<OrderRecords> {
 /** What the order's own page says about cancelling it now, by the terms of its purchase. */
 export async function cancellationLine(order: Order, now: number): Promise<string> {
   const { site } = (await publishedContent()).content;
-  const { whyNot, backPaise, reason } = await cancellationOffer(order, site, now);
+  const { whyNot, backPaise, isShopsDoing } = await cancellationOffer(order, site, now);
+  const reason = reasonForSum(order, isShopsDoing, now);
   return `  cancelling now: ${whyNot || `${formatPaise(backPaise)} goes back. ${reason}`}`;
 }
 

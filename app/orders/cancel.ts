@@ -111,18 +111,24 @@ export const paiseAfterMove = (
 ): Paise =>
   isDesk && !isShopsDoing ? order.backAtMostPaise : agreedPaise(order, isShopsDoing, now);
 
+/** What cancelling early enough gives back of the price, by the booking's rules. */
+export const mostBack = (order: Order): Paise => mostPaise(bookingOf(order), order.terms);
+
 /** What to know before a move; blank while cancelling gives back the most. */
 export const limitAfterMove = (order: Order, backAtMostPaise: Paise): string =>
-  backAtMostPaise < mostPaise(bookingOf(order), order.terms)
+  backAtMostPaise < mostBack(order)
     ? words.orders.changeLimitsRefund(inWords(backAtMostPaise))
     : '';
 
+export const isLimitedByMove = (order: Order, now: number): boolean =>
+  order.backAtMostPaise < refundPaise(bookingOf(order), now, order.terms);
+
 export function reasonForSum(order: Order, isShopsDoing: boolean, now: number): string {
   if (isShopsDoing) return words.orders.weCouldNotKeepYour;
-  const { backAtMostPaise, terms } = order;
-  return backAtMostPaise < refundPaise(bookingOf(order), now, terms)
-    ? `${termsSentence(terms)} ${words.orders.changeLimitedRefund(inWords(backAtMostPaise))}`
-    : termsSentence(terms);
+  const rules = termsSentence(order.terms);
+  return isLimitedByMove(order, now)
+    ? `${rules} ${words.orders.changeLimitedRefund(inWords(order.backAtMostPaise))}`
+    : rules;
 }
 
 /** Blank for nothing. */

@@ -1,6 +1,7 @@
 /**
- * What cancelling gives back, and until when slots can be changed, for pages and refunds. Pure. Two
- * rules in `cancel.ts` change the amount: the shop took the slot away, or was paid twice.
+ * What cancelling gives back, and until when slots can be changed, for pages and refunds. Pure.
+ * `cancel.ts` changes the amount when the shop took the slot away, was paid twice, or the customer
+ * moved the booking.
  */
 import type { CancellationRule, Terms } from '#app/content/capacity';
 import { HOUR_MS } from '#app/durations';

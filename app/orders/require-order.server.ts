@@ -1,6 +1,6 @@
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { getSession } from '#app/account/session.server';
-import { PERSONAL } from '#app/http.server';
+import { leadTo, PERSONAL } from '#app/http.server';
 import { pathOf } from '#app/language.server';
 import type { Order } from './order';
 import { isOrderKey } from './order-link.server';
@@ -60,10 +60,6 @@ async function findAccess(request: Request, reference: string): Promise<OrderAcc
 /** Of a form or file under it. */
 const orderPageOf = (request: Request): string =>
   /^\/orders\/[^/]+/.exec(pathOf(request))?.[0] ?? '/';
-
-/** Not stored: its owner would see it after signing in. */
-export const leadTo = (page: string): Response =>
-  redirect(page, { status: 303, headers: { 'Cache-Control': PERSONAL } });
 
 const notFound = () =>
   data(

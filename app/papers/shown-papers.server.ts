@@ -1,6 +1,7 @@
 /** Papers under an order's address, by the same access rule as its receipt. */
+import { leadTo } from '#app/http.server';
 import { orderPath } from '#app/orders/order-link.server';
-import { leadTo, requireOrderFile } from '#app/orders/require-order.server';
+import { requireOrderFile } from '#app/orders/require-order.server';
 import { slugOf, withoutBuyer, type Paper, type PaperKind } from './paper';
 import { papersOf } from './papers.server';
 import { words } from '#app/words/words';

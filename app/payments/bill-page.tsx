@@ -20,7 +20,8 @@ export interface BillPageProps {
 
 export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPageProps) {
   const { revalidate } = useRevalidator();
-  useVisitWatch(bill.state !== 'settled' && !dialog, revalidate);
+  // Asking again would remove the answer to the last press.
+  useVisitWatch(bill.state !== 'settled' && !dialog && !refused, revalidate);
   return (
     <div className="wrap cancel-page">
       <header className="order-head">

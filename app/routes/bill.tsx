@@ -59,9 +59,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (act === 'approve') {
     const press = { reference, version, by: 'customer' };
     const approved = await approveBill(press, pricePaise, Date.now());
-    return approved.type === 'done'
-      ? again(reference)
-      : answer(409, { refused: words.bills.changed });
+    if (approved.type === 'done' || (await isApprovedAlready(reference, version)))
+      return again(reference);
+    return answer(409, { refused: words.bills.changed });
   }
   const bill = await getBill(reference);
   if (bill?.version !== version) return answer(409, { refused: words.bills.changed });
@@ -75,6 +75,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+/** The answer to the first press was lost. */
+async function isApprovedAlready(reference: string, version: number): Promise<boolean> {
+  const bill = await getBill(reference);
+  return bill?.state === 'approved' && bill.version === version + 1;
+}
+
 const again = (reference: string) => redirect(orderPath(reference, '', '/bill'), 303);
 
 const answer = (status: number, { refused = '', dialog = null }: Partial<Answer>) =>
@@ -82,7 +88,7 @@ const answer = (status: number, { refused = '', dialog = null }: Partial<Answer>
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orUnreached<Answer, Answer>(serverAction<Answer>(), {
-    refused: words.shop.notReached,
+    refused: words.shop.noAnswer,
     dialog: null,
   });
 

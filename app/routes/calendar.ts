@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bookingCalendar } from '#app/papers/booking-calendar.server';
 import { orderLink, orderPath } from '#app/orders/order-link.server';
 import { hasVisit } from '#app/orders/order-view';
-import { leadTo, requireOrderFile } from '#app/orders/require-order.server';
+import { requireOrderFile } from '#app/orders/require-order.server';
 import { bookingCardData, sharedBooking } from '#app/orders/booking.server';
 import { getContent } from '#app/content/content.server';
-import { PERSONAL } from '#app/http.server';
+import { leadTo, PERSONAL } from '#app/http.server';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { order, isOwner, key } = await requireOrderFile(request, params.reference ?? '');

@@ -1,9 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { database } from '#app/database/database.server';
+import { leadTo } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
-import { leadTo, requireOrder } from '#app/orders/require-order.server';
+import { requireOrder } from '#app/orders/require-order.server';
 import { hasLostSlot } from '#app/orders/slot-change';
 
 /** A customer who lost the slot asks to be called. */
@@ -15,7 +16,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(`/orders/${order.reference}`, 303);
 }
 
-export const loader = ({ params }: LoaderFunctionArgs) => leadTo(`/orders/${params.reference}`);
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  leadTo(`/orders/${encodeURIComponent(params.reference ?? '')}`);
 
 /** Lets the shop's error screen show a refusal. */
 export default function Call() {

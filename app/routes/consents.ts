@@ -1,12 +1,11 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { getSession } from '#app/account/session.server';
+import { requirePhone } from '#app/account/session.server';
 import { giveConsent, withdrawConsent } from '#app/consent/consent.server';
 import { PURPOSES } from '#app/consent/purposes';
 import { requestLanguage } from '#app/language.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
-import { leadTo } from '#app/orders/require-order.server';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
 import { line, postedFields } from '#app/posted-form.server';
 
@@ -20,9 +19,8 @@ const form = z.object({
 /** Ticked boxes are consents. An empty box withdraws nothing: withdrawing has its own button. */
 export async function action({ request }: ActionFunctionArgs) {
   const asked = await postedFields(request, form);
-  const session = await getSession(request);
-  if (!session) return leadTo(ownPath(asked.back));
-  const { phone } = session;
+  // A withdrawal that was not made must not look made.
+  const phone = await requirePhone(request, asked.withdraw ? undefined : ownPath(asked.back));
   await requireWithin(LIMITS.consents, phone, tooManyPage);
   const now = Date.now();
   const language = requestLanguage();

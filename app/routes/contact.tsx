@@ -12,6 +12,7 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
+import { orUnreached } from '#app/chunks/unreached';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
@@ -59,19 +60,13 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The shop itself gives up after 8 s. */
 const TIMEOUT_MS = 20 * 1000;
 
-/** Keeps the form instead of showing an error page. */
 export async function clientAction({
   serverAction,
 }: ClientActionFunctionArgs): Promise<UnsentTicket> {
   const givenUp = new Promise<UnsentTicket>((resolve) =>
     window.setTimeout(() => resolve(unreached()), TIMEOUT_MS),
   );
-  try {
-    return await Promise.race([serverAction<typeof action>(), givenUp]);
-  } catch (error) {
-    if (error instanceof Response) throw error; // the redirect after a submitted ticket
-    return unreached();
-  }
+  return orUnreached(Promise.race([serverAction<typeof action>(), givenUp]), unreached());
 }
 
 export const headers = headersOfLoaderAndAction;

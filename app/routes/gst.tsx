@@ -12,7 +12,7 @@ import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { orderPath } from '#app/orders/order-link.server';
 import { requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
-import { GstPage } from '#app/papers/gst-page';
+import { GstPage, type GstPageProps } from '#app/papers/gst-page';
 import { cleanGstin, isGstin } from '#app/papers/gstin';
 import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
 import { STATES, statesIn } from '#app/papers/states';
@@ -70,11 +70,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(orderPath(order.reference), 303);
 }
 
+type Answer = Partial<Pick<GstPageProps, 'gstin' | 'name' | 'state' | 'error' | 'notice'>>;
+
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orUnreached(serverAction<typeof action>(), { notice: words.shop.notReached });
+  orUnreached(serverAction<typeof action>(), { notice: words.shop.noAnswer });
 
 export default function GstRoute() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const answer = useActionData<Answer>();
   return page ? <GstPage notice="" error="" {...page} {...answer} /> : <SignInFirst />;
 }

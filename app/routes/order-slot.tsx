@@ -51,12 +51,16 @@ export async function clientAction({
   serverAction,
 }: ClientActionFunctionArgs): Promise<SlotRefused> {
   const slot = typedText(await request.clone().formData(), 'slot');
-  const kept = { message: words.shop.notReached, slot };
+  const kept = { message: words.shop.noAnswer, slot };
   return orUnreached(serverAction<typeof action>(), kept);
 }
 
-/** The previous version's page sends no `back`. */
-const slotForm = z.object({ slot: line(120), seen: line(120), back: wholeNumber.default(0) });
+/** A page of the previous version sends no `back`: it told of no limit. */
+const slotForm = z.object({
+  slot: line(120),
+  seen: line(120),
+  back: wholeNumber.optional(),
+});
 
 export default function OrderSlotRoute() {
   const view = useLoaderData<typeof loader>();

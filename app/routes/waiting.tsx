@@ -1,7 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
 import { z } from 'zod';
-import { getSession } from '#app/account/session.server';
+import { getSession, requirePhone } from '#app/account/session.server';
 import { parseSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import { waitFor, waitingChoice } from '#app/checkout/offers.server';
@@ -10,7 +15,6 @@ import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { asciiDigits } from '#app/digits';
-import { leadTo } from '#app/orders/require-order.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -38,10 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { service: slug, pincode, slot } = await postedFields(request, waitingForm);
-  const session = await getSession(request);
-  if (!session)
-    return leadTo(`/waiting?${new URLSearchParams({ service: slug, pincode }).toString()}`);
-  const { phone } = session;
+  const choice = new URLSearchParams({ service: slug, pincode, slot });
+  const phone = await requirePhone(request, `/waiting?${choice.toString()}`);
   await requireWithin(LIMITS.waits, phone, tooManyPage);
   const { content } = await getContent(request);
   const service = requireService(content, slug);
@@ -61,10 +63,17 @@ function requireService(content: Content, slug: string) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orUnreached(serverAction<typeof action>(), { message: words.shop.notReached });
+  orUnreached(serverAction<typeof action>(), { message: words.shop.noAnswer });
 
 export default function WaitingRoute() {
   const choice = useLoaderData<typeof loader>();
   const refused = useActionData<{ message: string }>();
-  return <WaitingPage choice={choice} message={refused?.message ?? ''} />;
+  const [query] = useSearchParams(); // has the slot after an expired session
+  return (
+    <WaitingPage
+      choice={choice}
+      chosen={query.get('slot') ?? ''}
+      message={refused?.message ?? ''}
+    />
+  );
 }

@@ -19,7 +19,7 @@ export const changes = {
   thisBookingWasMovedTo: (slot: string) =>
     `This booking has been moved to ${slot}, perhaps in another tab. Choose again, or keep it.`,
   refundAfterMoveHasChanged:
-    'Nothing is moved yet: what you get back if you cancel has changed. Please read it below, then press again.',
+    'Your slot is still the same, but what you get back if you cancel has changed. Please read it below and press again; if it is not there, load the page again.',
   yourBooking: 'Your booking',
   thisCantBeCancelledHere: 'This can’t be cancelled here',
   cancelThisBooking: 'Cancel this booking?',

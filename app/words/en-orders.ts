@@ -32,12 +32,12 @@ export const orders = {
     'If you cancel after a change, you get back no more than you would have just before it.',
   changeLimitsRefund: (backPaise: string) =>
     backPaise
-      ? `Cancelling now would give you ${backPaise} of the price back. If you cancel after this change, you get no more than that.`
-      : 'Cancelling now would give you nothing back. If you cancel after this change, you get nothing back either.',
+      ? `By the rules of your booking, cancelling now gives back ${backPaise} of the price. After this change it gives back no more than that.`
+      : 'By the rules of your booking, cancelling now gives back nothing of the price. After this change it gives back nothing of it either.',
   changeLimitedRefund: (backPaise: string) =>
     backPaise
-      ? `You changed the slot when cancelling gave ${backPaise} of the price back, so you get no more than that.`
-      : 'You changed the slot when cancelling gave nothing back, so you get nothing back.',
+      ? `You changed the slot when cancelling gave back ${backPaise} of the price, so it gives back no more than that.`
+      : 'You changed the slot when cancelling gave back nothing of the price, so it gives back nothing of it.',
   beforeTheSlotStarts: 'before the slot starts',
   atLeastBeforeTheSlot: (hoursBefore: string) => `at least ${hoursBefore} before the slot starts`,
   theWholePrice: 'the whole price',

@@ -68,8 +68,8 @@ export const shop = {
   pleaseStayOnThisPage: 'Please stay on this page until your payment is complete.',
   youAreOfflineThisPage: 'You are offline. This page opens when the connection is back.',
   youAreOfflineNotSent: 'You are offline. Nothing was sent: press again once you are connected.',
-  notReached:
-    'We could not reach the shop. Nothing is lost here: check your connection, then press again.',
+  noAnswer:
+    'Something went wrong, and we may not have received this. Everything here is as you left it: check your connection, then press again.',
   skipToContent: 'Skip to content',
   pageNotFound: 'Page not found',
   somethingWentWrong: 'Something went wrong',

@@ -362,13 +362,13 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       expect(await ask(as, now)).toMatchObject({ type: 'waits' });
     });
     it('asks a visitor who is not signed in to sign in first', async () => {
-      const request = formPost('/waiting', { service: service.slug, pincode: '560001', slot: '' });
+      const request = formPost('/waiting', { service: service.slug, pincode: '560001', slot: 'x' });
       const answer = await answerOf(
         Promise.resolve().then(() => app.waiting.action({ request, params: {}, context: {} })),
       );
       expect(answer.status).toBe(303);
       const back = answer.headers.get('location') ?? '';
-      expect(back).toBe(`/waiting?service=${service.slug}&pincode=560001`);
+      expect(back).toBe(`/waiting?service=${service.slug}&pincode=560001&slot=x`);
       const page = { request: new Request(`http://shop${back}`), params: {}, context: {} };
       expect((await answerOf(app.waiting.loader(page))).body).toMatchObject({ isSignedIn: false });
     });

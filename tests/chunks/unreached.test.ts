@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { orUnreached, shouldRevalidate } from '#app/chunks/unreached';
 
@@ -23,6 +24,15 @@ describe('an action that gets no answer', () => {
   it('is read again after a refusal, which may tell of another state', () => {
     for (const answer of [{ message: 'Changed' }, undefined]) expect(reloads(answer)).toBe(true);
   });
+});
+
+it('every page that keeps it has both halves', () => {
+  const sources = readdirSync('app/routes').map((file) =>
+    readFileSync(`app/routes/${file}`, 'utf8'),
+  );
+  const keeping = sources.filter((source) => source.includes('orUnreached'));
+  expect(keeping.length).toBeGreaterThan(4);
+  for (const source of keeping) expect(source).toMatch(/export (const|\{) shouldRevalidate/);
 });
 
 const reloads = (actionResult: unknown) =>

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Paper } from '#app/papers/paper';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#app/orders/order';
+import { answerOf, formPost, signedIn } from '../routes/in-process';
 import { openDesk, type OpenDesk } from './open-desk';
 
 const IMPORTS_MS = 60_000;
@@ -134,6 +135,20 @@ describe('the final bill', () => {
     expect((await bills.approveBill(old, order.pricePaise, 6)).type).toBe('stale');
     const events = (await desk.app.visits.eventsOf(reference)).map(({ what }) => what);
     expect(events).toContain('bill-changed');
+  });
+
+  it('is approved once by two presses, as after a lost answer; a page from before is refused', async () => {
+    const { order, reference } = await begun();
+    await approved(order); // from version 2 to 3
+    const { action } = await import('#app/routes/bill');
+    const cookie = await signedIn(order.phone);
+    const again = async (version: string) => {
+      const path = `/orders/${reference}/bill`;
+      const request = formPost(path, { act: 'approve', version }, cookie);
+      return (await answerOf(action({ request, params: { reference }, context: {} }))).status;
+    };
+    expect([await again('2'), await again('1')]).toEqual([303, 409]);
+    expect((await bill(reference)).version).toBe(3);
   });
 
   it('is paid by a second Razorpay order, once, whoever presses how often', async () => {

@@ -20,7 +20,15 @@ async function approveAndPay(page: Page): Promise<void> {
   await expect(page.getByText('serial SN-4711')).toBeVisible();
   await expectGoodLooks(page, onPhoneBothSchemes);
   await picture(page, 'approve');
-  await tabTo(page, page.getByRole('button', { name: /^Approve ₹/ }));
+  const approve = page.getByRole('button', { name: /^Approve ₹/ });
+  await tabTo(page, approve);
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Everything here is as you left it')).toBeVisible();
+  // As a customer who comes back from the phone's settings.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.context().setOffline(false);
+  await expect(approve).toBeEnabled();
   await page.keyboard.press('Enter');
   let answer = () => {};
   const isSlow = new Promise<void>((resolve) => (answer = resolve));

@@ -133,7 +133,7 @@ test('who wants a full slot is put on its list', async () => {
   const tell = page.getByRole('button', { name: 'Tell me if it frees up' });
   await page.context().setOffline(true);
   await tell.click();
-  await expect(page.getByText('We could not reach the shop. Nothing is lost here')).toBeVisible();
+  await expect(page.getByText('Everything here is as you left it')).toBeVisible();
   await expect(page.getByRole('radio', { name: '2pm-4pm' })).toBeChecked();
   await page.context().setOffline(false);
   await tell.click();

@@ -214,7 +214,7 @@ test.describe('a booking', () => {
     await context.setOffline(true);
     const move = page.getByRole('button', { name: /^Move to .*4pm-6pm/ });
     await move.click();
-    await expect(page.getByText('We could not reach the shop.')).toBeVisible();
+    await expect(page.getByText('Everything here is as you left it')).toBeVisible();
     await expect(
       page.getByRole('radio', { name: '4pm-6pm' }).locator('visible=true'),
     ).toBeChecked();

@@ -112,10 +112,10 @@ describe('a move that limits the refund', () => {
   it('is said before it, with the sum', () => {
     expect(warning(orderAt(100), 76)).toBe('');
     expect(warning(orderAt(100), 76.1)).toBe(
-      'Cancelling now would give you ₹299.50 of the price back. If you cancel after this change, you get no more than that.',
+      'By the rules of your booking, cancelling now gives back ₹299.50 of the price. After this change it gives back no more than that.',
     );
     expect(warning(orderAt(100), 98)).toBe(
-      'Cancelling now would give you nothing back. If you cancel after this change, you get nothing back either.',
+      'By the rules of your booking, cancelling now gives back nothing of the price. After this change it gives back nothing of it either.',
     );
     expect(warning(orderAt(100), 98, true)).toBe('');
     expect(warning(moved(orderAt(100), { at: 90, to: 300 }), 91)).toContain('₹299.50');
@@ -131,12 +131,12 @@ describe('a move that limits the refund', () => {
     const reason = (order: Order, at: number, isShopsDoing = false) =>
       reasonForSum(order, isShopsDoing, at * HOUR_MS);
     expect(reason(half, 96)).toMatch(
-      /later, nothing\. You changed the slot when cancelling gave ₹299\.50 of the price back, so you get no more than that\.$/,
+      /later, nothing\. You changed the slot when cancelling gave back ₹299\.50 of the price, so it gives back no more than that\.$/,
     );
     expect(reason(half, 290)).toMatch(/later, nothing\.$/);
     expect(reason(half, 96, true)).toMatch(/^We could not keep your slot/);
     expect(reason(moved(orderAt(100), { at: 98, to: 300 }), 99)).toMatch(
-      /when cancelling gave nothing back, so you get nothing back\.$/,
+      /when cancelling gave back nothing of the price, so it gives back nothing of it\.$/,
     );
   });
 });

@@ -96,6 +96,8 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
     expect([file.status, file.headers.get('location')]).toEqual([303, '/account/privacy']);
     const ticked = await post(app.consents, { sms: 'yes', back: '/orders/DD-1' }, '');
     expect([ticked.status, ticked.headers.get('location')]).toEqual([303, '/orders/DD-1']);
+    const withdrawn = await post(app.consents, { withdraw: 'sms', back: '/account/privacy' }, '');
+    expect(withdrawn.status).toBe(401);
     for (const route of [app.correction, app.nominee, app.erasure])
       expect((await post(route, { name: 'x', email: 'a@b.in', sure: 'yes' }, '')).status).toBe(401);
     const stranger = await get(app.data, await signedIn('+919812300002'));
