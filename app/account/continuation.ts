@@ -1,9 +1,10 @@
-import type { SignInIntent } from './intent';
+import type { SignInIntent, WantedItem } from './intent';
 import { words } from '#app/words/words';
 
 export interface Continuation {
   label: string;
   go: () => void;
+  wanted: WantedItem | undefined;
 }
 
 export function continuation(intent: SignInIntent, close: () => void): Continuation | undefined {
@@ -13,5 +14,9 @@ export function continuation(intent: SignInIntent, close: () => void): Continuat
     close();
     goOn();
   };
-  return { label: intent?.continueLabel ?? words.account.continueToCheckout, go };
+  return {
+    label: intent?.continueLabel ?? words.account.continueToCheckout,
+    go,
+    wanted: intent?.wanted,
+  };
 }

@@ -1,4 +1,6 @@
 import { asRecord } from '#app/json';
+import type { Paise } from '#app/money';
+import type { PictureSource } from '#app/ui/picture';
 
 /** Why sign-in is needed; `undefined` if the customer opened the panel directly. */
 export type SignInIntent =
@@ -9,8 +11,18 @@ export type SignInIntent =
       onVerified?: () => void;
       /** Runs on the button; `onVerified` by default. */
       onContinue?: () => void;
+      /** What the button goes on with. */
+      wanted?: WantedItem | undefined;
     }
   | undefined;
+
+export interface WantedItem {
+  name: string;
+  /** Such as its category or its slot. */
+  note: string;
+  pricePaise: Paise;
+  picture?: PictureSource;
+}
 
 export function readIntent(intent: unknown): SignInIntent {
   // nothing else uses `then: 'checkout'`

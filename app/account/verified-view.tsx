@@ -5,6 +5,7 @@ import { words } from '#app/words/words';
 import type { Continuation } from './continuation';
 import { formatPhone } from './phone';
 import type { PhoneSignIn } from './use-phone-sign-in';
+import { WantedRow } from './wanted-item';
 
 interface VerifiedViewProps {
   signIn: PhoneSignIn;
@@ -35,6 +36,7 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
           </h3>
         </div>
       </div>
+      {next?.wanted ? <WantedRow {...next.wanted} /> : null}
       {next ? (
         <Button variant="primary" block onClick={next.go}>
           {next.label}
@@ -42,8 +44,15 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
       ) : null}
       {/* The number's card is the news's, too. */}
       {isNews ? ownBookings : null}
-      <p className="account-note">
-        <a href={`${words.page.base}/account/privacy`}>{words.privacy.yourData}</a>
+      <p className="account-links">
+        <a href={`${words.page.base}/contact-us`}>
+          <Icon name="mail" size={20} />
+          {words.account.needHelpWriteToUs}
+        </a>
+        <a href={`${words.page.base}/account/privacy`}>
+          <Icon name="lock" size={20} />
+          {words.privacy.yourData}
+        </a>
       </p>
       <div className="account-leave">
         <Button variant="quiet" onClick={signOut}>

@@ -28,7 +28,7 @@ import panelCss from './booking-panel.css?inline';
 import slotsCss from './booking.css?inline';
 import { keepChoice, readKeptChoice } from './kept-choice';
 import { isPincode, keepPincode, readKeptPincode } from './pincode';
-import { formatSlot, slotTrouble } from './slots';
+import { dayAndTime, formatSlot, slotTrouble } from './slots';
 import { useBookingOptions } from './use-booking-options';
 import { useDays } from './use-days';
 import { words } from '#app/words/words';
@@ -193,6 +193,15 @@ function useBookingCheckout(choice: BookingChoice, options: BookingOptions): () 
   };
   return () => {
     if (readVerifiedHint().isVerified) return toCheckout();
-    openPanel('account', { then: 'checkout', onContinue: toCheckout } satisfies SignInIntent);
+    const item = chosenItem(choice, options);
+    openPanel('account', {
+      then: 'checkout',
+      onContinue: toCheckout,
+      wanted: item && {
+        name: item.name,
+        note: dayAndTime({ date: choice.date, label: choice.timeSlot }),
+        pricePaise: item.pricePaise,
+      },
+    } satisfies SignInIntent);
   };
 }

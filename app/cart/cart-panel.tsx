@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { FeeBill } from '#app/booking/fee-bill';
 import billCss from '#app/booking/fee-bill.css?inline';
 import { FeeLine } from '#app/booking/fee-line';
 import { rupeesToPaise } from '#app/money';
-import { useOverlays } from '#app/overlays/overlays';
+import { useOverlays, type PanelProps } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Notice, NoticePlace } from '#app/ui/notice';
@@ -12,7 +13,7 @@ import { Illustration } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { Sheet } from '#app/ui/sheet';
 import { visitKindOf } from '#app/visit-kind';
-import { cartTotalPaise } from './cart';
+import { cartPicture, cartTotalPaise, type CartItem } from './cart';
 import { CartRow } from './cart-row';
 import { useCartItem } from './cart-store';
 import css from './cart.css?inline';
@@ -24,7 +25,12 @@ import { words } from '#app/words/words';
 addLateStyles('catalog', billCss);
 addLateStyles('cart', css);
 
-export default function CartPanel({ onClose }: { onClose: () => void }) {
+interface CartPanelProps extends PanelProps {
+  /** What an empty cart offers. */
+  choices: ReactNode;
+}
+
+export default function CartPanel({ onClose, choices }: CartPanelProps) {
   const item = useCartItem();
   const { remove } = useCartActions();
   const { openPanel, toast } = useOverlays();
@@ -37,7 +43,12 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 
   function checkOut() {
     if (readVerifiedHint().isVerified) toCheckout();
-    else openPanel('account', { then: 'checkout', onContinue: toCheckout } satisfies SignInIntent);
+    else
+      openPanel('account', {
+        then: 'checkout',
+        onContinue: toCheckout,
+        wanted: item && wantedItem(item),
+      } satisfies SignInIntent);
   }
 
   async function removeItem() {
@@ -98,11 +109,17 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         <div className="cart-empty">
           <Illustration name="empty-cart" width={160} height={120} />
           <p>{words.cart.empty}</p>
-          <Button variant="primary" icon="grid" onClick={() => openPanel('categories')}>
-            {words.cart.chooseAService}
-          </Button>
+          <h3>{words.cart.chooseAService}</h3>
+          {choices}
         </div>
       )}
     </Sheet>
   );
 }
+
+const wantedItem = (item: CartItem) => ({
+  name: item.name,
+  note: item.category ?? '',
+  pricePaise: rupeesToPaise(item.price),
+  picture: cartPicture(item),
+});

@@ -9,15 +9,21 @@ import { words } from '#app/words/words';
 addLateStyles('catalog', css);
 
 export default function CategoriesPanel({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title={words.catalog.exploreOurCategories} onClose={onClose} side="center">
+      <CategoryRows />
+    </Sheet>
+  );
+}
+
+export function CategoryRows() {
   const frame = useFrame();
   const followLink = useLinksInPage();
   return (
-    <Sheet title={words.catalog.exploreOurCategories} onClose={onClose} side="center">
-      {/* Only listens to clicks that bubble up from links. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div onClick={followLink}>
-        <TileGrid tiles={frame?.categoryTiles ?? []} asRows />
-      </div>
-    </Sheet>
+    // Only listens to clicks that bubble up from links.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={followLink}>
+      <TileGrid tiles={frame?.categoryTiles ?? []} asRows />
+    </div>
   );
 }

@@ -26,21 +26,21 @@ export function ServiceCard({
       </h3>
       <div className="card-facts">
         {service.duration ? <Duration text={service.duration} /> : null}
-        <p className="card-description" lang={words.page.langOf(service.description)}>
-          {service.description}
+        <p className="card-description">
+          <span lang={words.page.langOf(service.description)}>{service.description}</span>{' '}
+          <a
+            className="card-more"
+            href={words.page.base + itemHref(service.slug)}
+            data-slug={service.slug}
+            data-discover={isFirst || undefined}
+            aria-describedby={nameId}
+          >
+            {words.catalog.viewDetails}
+          </a>
         </p>
       </div>
       <div className="card-price">
         <Price paise={service.pricePaise} />
-        <a
-          className="card-more"
-          href={words.page.base + itemHref(service.slug)}
-          data-slug={service.slug}
-          data-discover={isFirst || undefined}
-          aria-describedby={nameId}
-        >
-          {words.catalog.viewDetails}
-        </a>
       </div>
       <div className="card-action">
         <AddButton service={service} place="card" describedBy={nameId} />

@@ -19,9 +19,7 @@ export function MessageConsent({ given, withdrawn, back }: Choices & { back: str
     );
   return (
     <section className="order-card" aria-labelledby="ask-messages">
-      <h2 id="ask-messages" className="consent-title">
-        {words.privacy.askTitle}
-      </h2>
+      <h2 id="ask-messages">{words.privacy.askTitle}</h2>
       <p>{words.privacy.askText}</p>
       <form method="post" action={`${words.page.base}/consents`} className="consent-form">
         <input type="hidden" name="back" value={back} />

@@ -7,6 +7,7 @@ import { PhoneLinks } from '#app/support/phone-links';
 import type { RefusedRating } from '#app/visits/rating';
 import { RatingCard } from '#app/visits/rating-card';
 import { useVisitWatch } from '#app/visits/use-visit-watch';
+import { Track } from '#app/visits/track';
 import { VisitNow } from '#app/visits/visit-now';
 import { buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -64,6 +65,7 @@ export function OrderPage({ view, consents, refusedRating }: OrderPageProps) {
           <div role="status">
             <OrderNotice view={view} watch={watch} onSent={revalidate} />
           </div>
+          {view.track.length > 0 ? <Track stops={view.track} /> : null}
           <BookingFacts booking={booking} customer={view.customer ?? undefined} />
           <SlotActions view={view} />
           {view.problem ? <ProblemFacts problem={view.problem} /> : null}

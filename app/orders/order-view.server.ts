@@ -1,6 +1,8 @@
 import type { Content } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
-import { bookingCardData, sharedBooking } from './booking.server';
+import { formatDate } from '#app/booking/slots';
+import { bookingTrack } from '#app/visits/booking-track';
+import { bookingCardData, sharedBooking, type BookingCardData } from './booking.server';
 import { whyNotCancelled } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
 import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
@@ -9,7 +11,7 @@ import type { OrderView } from './order-view';
 import type { Order } from './order';
 import type { Returning } from './refunds';
 import { promises } from './promises';
-import { moveRule, whyNotMoved } from './slot-change';
+import { hasLostSlot, moveRule, whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';
 import { words } from '#app/words/words';
 
@@ -29,10 +31,10 @@ export function orderView(
   const { within } = promised;
   const now = Date.now();
   const slotPath = isOwner ? slotPathOf(order, now) : '';
+  const booking = (isOwner ? bookingCardData : sharedBooking)(order, content, { within, now });
+  const visit = hasVisit(order) ? facts.visit : null;
   return {
-    booking: isOwner
-      ? bookingCardData(order, content, { within, now })
-      : sharedBooking(order, content, { within, now }),
+    booking,
     isOwner,
     customer: isOwner
       ? { name: order.customer.name, phone: formatPhone(order.customer.phone) }
@@ -51,11 +53,38 @@ export function orderView(
     returning: shownReturning(facts.returning),
     cancelPath:
       isOwner && !whyNotCancelled(order, now) ? orderPath(reference, '', '/cancellation') : '',
-    visit: hasVisit(order) ? facts.visit : null,
+    visit,
+    track: visit ? [] : trackOf(order, booking, facts.cancellation),
     rating: isOwner ? facts.rating : null,
     promises: promised,
     parts: site.policyFacts.find(({ key }) => key === 'parts-quote')?.text ?? '',
   };
+}
+
+function trackOf(
+  order: Order,
+  booking: BookingCardData,
+  cancellation: OrderView['cancellation'],
+): OrderView['track'] {
+  if (!booking.paid || booking.paidTwice) return [];
+  const isRefunded = order.state === 'refunded' || cancellation?.isSent;
+  return bookingTrack({
+    kind: booking.visitKind,
+    paidAt: order.paidAt,
+    isBooked: order.submittedAt > 0 && !hasLostSlot(order),
+    planned: plannedOn(order, booking),
+    cancelledOn: cancellation?.on ?? '',
+    refund: isRefunded ? 'sent' : cancellation?.backPaise ? 'due' : 'none',
+  });
+}
+
+function plannedOn(
+  { slot }: Order,
+  { slotLost, slotClosed, slotPassed, slotEnded }: BookingCardData,
+): string {
+  if (slotLost || slotClosed) return words.orders.noSlotYet;
+  if (slotPassed) return words.orders.atTheTimeWeAgree;
+  return slotEnded ? '' : formatDate(slot.date);
 }
 
 /** Where its owner changes the slot; blank when it can't be changed. */

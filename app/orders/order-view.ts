@@ -1,6 +1,7 @@
 import type { PlannedVisit } from '#app/visits/visits.server';
 import { dayAndTime, formatDate } from '#app/booking/slots';
 import type { RatingView } from '#app/visits/rating';
+import type { TrackStop } from '#app/visits/booking-track';
 import type { VisitView } from '#app/visits/visit-view';
 import type { BookingCardData } from './booking.server';
 import type { Arrival } from './cancel';
@@ -47,6 +48,8 @@ export interface OrderView {
   upiBy: string;
   /** Null until somebody is assigned. */
   visit: VisitView | null;
+  /** Empty when `visit` has the stops, or nothing is booked. */
+  track: TrackStop[];
   /** For the owner only; null until there is something to rate. */
   rating: RatingView | null;
   promises: Promises;

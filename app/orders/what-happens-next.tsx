@@ -49,7 +49,7 @@ const visitSteps = (view: OrderView): Step[] => [
   },
   {
     title: words.orders.aTechnicianComesAndFinds,
-    text: `${whenOf(view)}${words.page.fullStop} ${view.parts}`,
+    text: view.parts || whenOf(view) + words.page.fullStop,
   },
   { title: words.orders.youPayOnlyTheRest, text: restText(view) },
 ];

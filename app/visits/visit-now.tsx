@@ -1,9 +1,9 @@
+import { Track } from './track';
 import type { VisitView } from './visit-view';
 import { words } from '#app/words/words';
 
 export function VisitNow({ visit }: { visit: VisitView }) {
   const { title, text, photo, startCode, steps } = visit;
-  const last = steps.map(({ at }) => at !== '').lastIndexOf(true);
   return (
     <section className="order-card visit-now" aria-labelledby="visit-now">
       <div className="visit-head">
@@ -21,17 +21,7 @@ export function VisitNow({ visit }: { visit: VisitView }) {
           <span className="muted small">{words.visits.tellItAtYourDoor}</span>
         </p>
       ) : null}
-      <ol className="visit-steps">
-        {steps.map(({ title: step, at }, index) => (
-          <li
-            key={step}
-            data-reached={at ? '' : undefined}
-            aria-current={index === last ? 'step' : undefined}
-          >
-            <span>{step}</span> <span className="num">{at}</span>
-          </li>
-        ))}
-      </ol>
+      <Track stops={steps} />
     </section>
   );
 }

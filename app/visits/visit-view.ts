@@ -1,6 +1,7 @@
 /** What a customer sees of the visit. Pure; times in epoch ms. */
 import { timeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/durations';
+import type { TrackStop } from './booking-track';
 import type { Visit, VisitEvent } from './visit';
 import { isComing, isUnderWay, type VisitState } from './visit-state';
 import { words } from '#app/words/words';
@@ -13,15 +14,9 @@ export interface VisitView {
   photo: { path: string; alt: string } | null;
   /** Four digits, for the owner until somebody has arrived; else blank. */
   startCode: string;
-  steps: VisitStepView[];
+  steps: TrackStop[];
   /** Something may change soon: the page asks again by itself. */
   isLive: boolean;
-}
-
-export interface VisitStepView {
-  title: string;
-  /** Such as `14:05`; blank when it has not happened. */
-  at: string;
 }
 
 /**
@@ -101,7 +96,7 @@ const callPath = (): [VisitState, string][] => [
 ];
 
 /** With the last time each was reached since the visit was last unassigned. */
-function stepsOf({ kind, state }: Visit, events: VisitEvent[]): VisitStepView[] {
+function stepsOf({ kind, state }: Visit, events: VisitEvent[]): TrackStop[] {
   const start = events.findLastIndex(({ what }) => what === 'booked' || what === 'moved');
   const since = events.slice(start + 1);
   const path = (kind === 'remote' ? callPath : visitPath)();
@@ -109,6 +104,7 @@ function stepsOf({ kind, state }: Visit, events: VisitEvent[]): VisitStepView[] 
   return path.map(([step, title], index) => {
     const event = since.findLast(({ what }) => what === step);
     const isAhead = reached >= 0 && index > reached;
-    return { title, at: event && !isAhead ? timeInIndia(event.at) : '' };
+    const at = event && !isAhead ? timeInIndia(event.at) : '';
+    return { title, at, isReached: at !== '' };
   });
 }

@@ -57,6 +57,7 @@ export const account = {
   yourCodeIsBeingChecked: 'Your code is being checked',
   yourAccount: 'Your account',
   welcomeVerified: 'Welcome! Your phone number has been successfully verified.',
+  needHelpWriteToUs: 'Need help? Write to us',
   notYouSignOut: 'Not you? Sign out',
   signOutOnAllDevices: 'Sign out on all devices',
   signOutEmptiesCart: 'Signing out also empties the cart and forgets your details on this device.',

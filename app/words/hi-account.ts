@@ -58,6 +58,7 @@ export const account = {
   yourCodeIsBeingChecked: 'आपका कोड जाँचा जा रहा है',
   yourAccount: 'आपका अकाउंट',
   welcomeVerified: 'नमस्ते! आपका फ़ोन नंबर वेरिफ़ाई हो गया है।',
+  needHelpWriteToUs: 'मदद चाहिए? हमें लिखें',
   notYouSignOut: 'यह आप नहीं हैं? साइन आउट करें',
   signOutOnAllDevices: 'सभी डिवाइस से साइन आउट करें',
   signOutEmptiesCart:

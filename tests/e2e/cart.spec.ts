@@ -164,6 +164,7 @@ test('an empty cart leads to the categories and has no amber CHECKOUT', async ({
   await customer.openPanel('Cart');
   const cart = page.getByRole('dialog', { name: 'Items in your cart' });
   await expect(cart.getByRole('button', { name: 'CHECKOUT' })).not.toHaveClass(/button-primary/);
-  await cart.getByRole('button', { name: 'Choose a service' }).click();
-  await expect(page.getByRole('dialog', { name: 'Explore Our Categories' })).toBeVisible();
+  await cart.getByRole('link', { name: 'Laptop Support' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Laptop Support' })).toBeVisible();
+  await expect(cart).toBeHidden();
 });

@@ -127,7 +127,7 @@ test.describe('trouble in Hindi', () => {
   });
 
   test('when a part does not load', async ({ customer, page }) => {
-    await page.route('**/assets/cart-panel-*.js', (route) => route.abort());
+    await page.route('**/assets/cart-with-tiles-*.js', (route) => route.abort());
     await customer.open('/hi/contact-us');
     await page.getByLabel(hi.support.fullName).fill('आशा'); // no reload would lose it
     await entry(page, hi.shop.cart).click();

@@ -37,6 +37,9 @@ test('002 a customer books and pays: service, cart, one-time code, customer, slo
   await expect(page.getByText('A line across the screen.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Display' })).toBeVisible();
   await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
+  const track = page.getByRole('region', { name: 'What is booked' }).locator('.track li');
+  await expect(track).toHaveText([/^Booked/, /^Visit/, /^Done/]);
+  await expect(track.first()).toHaveAttribute('aria-current', 'step');
   await expect(
     page.getByRole('region', { name: 'What happens next' }).getByRole('listitem'),
   ).toHaveCount(3);

@@ -19,7 +19,7 @@ test.describe('240 a chunk that does not load', () => {
     customer,
     page,
   }) => {
-    await blockChunk(page, 'cart-panel');
+    await blockChunk(page, 'cart-with-tiles');
     await customer.open('/laptop-support');
     const loads = countLoads(page);
     await customer.openPanel('Cart');
@@ -41,7 +41,7 @@ test.describe('240 a chunk that does not load', () => {
     await expect(notice).toBeVisible();
     expect(loads()).toBe(1);
 
-    await unblockChunk(page, 'cart-panel');
+    await unblockChunk(page, 'cart-with-tiles');
     await notice.getByRole('button', { name: 'Reload' }).click();
     await expect(notice).toBeHidden();
     await customer.openPanel('Cart');
@@ -59,7 +59,7 @@ test.describe('240 a chunk that does not load', () => {
   });
 
   test('does not reload a half-filled form', async ({ customer, page }) => {
-    await blockChunk(page, 'cart-panel');
+    await blockChunk(page, 'cart-with-tiles');
     await customer.open('/contact-us');
     const loads = countLoads(page);
     await page.getByLabel('Full Name').fill('Asha Rao');

@@ -34,6 +34,8 @@ const order = (changed: Partial<Order> = {}): Order =>
     slot: { date: '2026-11-25', label: '2pm-4pm', startsAt: STARTS },
     lastFailure: '',
     pricePaise: 59_900,
+    paidAt: STARTS,
+    submittedAt: STARTS,
     cancelledAt: 0,
     terms: FIRST_TERMS,
     slotChanges: 0,

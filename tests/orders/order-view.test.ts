@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
 import { FIRST_TERMS, type Order } from '#app/orders/order';
+import type { CancellationShown } from '#app/orders/order-view';
 import { orderView, type FactsOfOtherNouns } from '#app/orders/order-view.server';
 import type { VisitView } from '#app/visits/visit-view';
 import { seed } from '#seed/seed';
@@ -184,5 +185,54 @@ describe('a visitor with the link', () => {
       justMoved: false,
       visit: VISIT,
     });
+  });
+});
+
+describe('the track', () => {
+  const stops = (changed: Partial<Order> = {}, facts: Partial<FactsOfOtherNouns> = {}) =>
+    orderView({ order: order({ submittedAt: NOW, ...changed }), isOwner: true, key: '' }, content, {
+      ...BESIDE,
+      visit: null,
+      ...facts,
+    }).track.map(({ title, at, isReached }) => [title, at, isReached].filter(Boolean).join(' '));
+
+  it('leads from the payment to the day of the slot', () => {
+    expect(stops()).toEqual(['Booked Fri, 20 Nov true', 'Visit Wed, 25 Nov', 'Done']);
+    expect(stops({ submittedAt: 0 })[0]).toBe('Paid Fri, 20 Nov true');
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['not paid', { state: 'pending' }],
+    ['paid a second time', { flags: ['second-payment'] }],
+    ['over', { slot: { ...order().slot, label: '9am-11am', startsAt: NOW - 3 * HOUR_MS } }],
+  ])('is empty where nobody can say: %s', (_, changed) => expect(stops(changed)).toEqual([]));
+
+  it('is left to the visit once somebody is assigned', () => {
+    expect(stops({}, { visit: VISIT })).toEqual([]);
+  });
+
+  it('names no day where the slot is lost', () => {
+    const second = (changed: Partial<Order>) => stops(changed).slice(0, 2);
+    const paid = 'Paid Fri, 20 Nov true';
+    expect(second({ flags: ['slot-lost'] })).toEqual([paid, 'Visit No slot yet']);
+    expect(second({ openFlags: ['slot-closed'] })).toEqual([paid, 'Visit No slot yet']);
+    expect(second({ flags: ['slot-passed'] })).toEqual([paid, 'Visit At the time we agree on']);
+    expect(second({ flags: ['slot-lost'], slotChanges: 1 })[1]).toBe('Visit Wed, 25 Nov');
+  });
+
+  it('tells a cancellation and its money', () => {
+    const cancellation: CancellationShown = {
+      on: 'Sat, 21 Nov',
+      backPaise: 59_900,
+      isSent: false,
+      arrival: { by: '', upiBy: '' },
+    };
+    const cancelled = (changed: Partial<CancellationShown>) =>
+      stops({ cancelledAt: NOW }, { cancellation: { ...cancellation, ...changed } });
+    const first = ['Booked Fri, 20 Nov true', 'Cancelled Sat, 21 Nov true'];
+    expect(cancelled({})).toEqual([...first, 'Refunded']);
+    expect(cancelled({ isSent: true })).toEqual([...first, 'Refunded true']);
+    expect(cancelled({ backPaise: 0 })).toEqual(first);
+    expect(stops({ state: 'refunded' })).toEqual([first[0], 'Refunded true']);
   });
 });
