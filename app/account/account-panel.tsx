@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFrame } from '#app/frame';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Notice } from '#app/ui/notice';
@@ -56,8 +56,12 @@ function SignInPanel({
     trustHint: !purpose?.onVerified,
     onVerified: purpose?.onVerified,
   });
-  const next = continuation(purpose, onClose);
+  // A sign-out empties the cart: the next customer has nothing to go on with.
+  const [hasLeft, setHasLeft] = useState(false);
+  const next = hasLeft ? undefined : continuation(purpose, onClose);
   const { state, captchaHost } = signIn;
+  const isVerified = state.step === 'verified';
+  useEffect(() => (isVerified ? () => setHasLeft(true) : undefined), [isVerified]);
   return (
     <Sheet
       title={
@@ -75,9 +79,7 @@ function SignInPanel({
       {state.step === 'otp' || state.step === 'resending' || state.step === 'verifying' ? (
         <OtpStep signIn={signIn} codesUrl={codesUrl} />
       ) : null}
-      {state.step === 'verified' ? (
-        <VerifiedView signIn={signIn} next={next} bookings={bookings} />
-      ) : null}
+      {isVerified ? <VerifiedView signIn={signIn} next={next} bookings={bookings} /> : null}
       <div ref={captchaHost} />
     </Sheet>
   );

@@ -4,7 +4,6 @@ import { Field } from '#app/ui/field';
 import { OTP_LENGTH } from './otp';
 import { formatPhone } from './phone';
 import { ResendButton } from './resend-button';
-import { SignInArt } from './sign-in-art';
 import type { PhoneSignIn } from './use-phone-sign-in';
 import { words } from '#app/words/words';
 
@@ -27,7 +26,6 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
 
   return (
     <form className="account-step" noValidate onSubmit={submit}>
-      <SignInArt />
       <p className="account-number">
         <span className="account-number-label">{words.account.codeSentTo}</span>
         <strong className="num">{formatPhone(state.number)}</strong>

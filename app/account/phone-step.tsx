@@ -3,10 +3,10 @@ import { noticePath } from '#app/consent/purposes';
 import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { Icon } from '#app/ui/icon';
+import { Decoration, Illustration } from '#app/ui/picture';
 import { words } from '#app/words/words';
 import { lacksPrefix, PHONE_PLACEHOLDER } from './phone';
 import { sendAllowedAt } from './sign-in';
-import { SignInArt } from './sign-in-art';
 import type { PhoneSignIn } from './use-phone-sign-in';
 import { timeLeft, useSecondsUntil } from './use-seconds-until';
 
@@ -24,7 +24,12 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
 
   return (
     <form className="account-step" noValidate onSubmit={submit}>
-      <SignInArt />
+      <div className="account-art">
+        <Decoration name="sign-in-banner" width={184} height={138} />
+        <span className="account-logo">
+          <Illustration name="logo-mark" width={36} height={36} />
+        </span>
+      </div>
       <div
         className="phone-field"
         data-prefix={lacksPrefix(state.phone) || undefined}

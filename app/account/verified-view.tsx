@@ -1,11 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { PictureView } from '#app/ui/picture';
+import { Price } from '#app/ui/price';
 import { words } from '#app/words/words';
 import type { Continuation } from './continuation';
+import type { WantedItem } from './intent';
 import { formatPhone } from './phone';
 import type { PhoneSignIn } from './use-phone-sign-in';
-import { WantedRow } from './wanted-item';
 
 interface VerifiedViewProps {
   signIn: PhoneSignIn;
@@ -69,3 +71,18 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
     </div>
   );
 }
+
+const WantedRow = ({ name, note, pricePaise, picture }: WantedItem) => (
+  <p className="account-wanted">
+    {picture ? <PictureView picture={picture} size={48} /> : null}
+    <span>
+      <b lang={words.page.langOf(name)}>{name}</b>
+      {note ? (
+        <span className="account-note" lang={words.page.langOf(note)}>
+          {note}
+        </span>
+      ) : null}
+    </span>
+    <Price paise={pricePaise} />
+  </p>
+);

@@ -14,7 +14,7 @@ import { Price } from '#app/ui/price';
 import { Sheet } from '#app/ui/sheet';
 import { visitKindOf } from '#app/visit-kind';
 import { cartPicture, cartTotalPaise, type CartItem } from './cart';
-import { CartRow } from './cart-row';
+import { CartRow, kindOf } from './cart-row';
 import { useCartItem } from './cart-store';
 import css from './cart.css?inline';
 import { useGoToCheckout } from './go-to-checkout';
@@ -109,7 +109,6 @@ export default function CartPanel({ onClose, choices }: CartPanelProps) {
         <div className="cart-empty">
           <Illustration name="empty-cart" width={160} height={120} />
           <p>{words.cart.empty}</p>
-          <h3>{words.cart.chooseAService}</h3>
           {choices}
         </div>
       )}
@@ -119,7 +118,7 @@ export default function CartPanel({ onClose, choices }: CartPanelProps) {
 
 const wantedItem = (item: CartItem) => ({
   name: item.name,
-  note: item.category ?? '',
+  note: kindOf(item),
   pricePaise: rupeesToPaise(item.price),
   picture: cartPicture(item),
 });

@@ -7,7 +7,7 @@ import { cartPicture, type CartItem } from './cart';
 import { words } from '#app/words/words';
 
 export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const kind = visitKindOf(item.serviceType) === 'remote' ? words.cart.quickSupport : item.category;
+  const kind = kindOf(item);
   return (
     <article className="cart-row">
       <PictureView picture={cartPicture(item)} size={72} />
@@ -30,3 +30,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
     </article>
   );
 }
+
+/** Blank when nothing is known of it. */
+export const kindOf = ({ serviceType, category }: CartItem): string =>
+  visitKindOf(serviceType) === 'remote' ? words.cart.quickSupport : (category ?? '');

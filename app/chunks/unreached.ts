@@ -6,7 +6,10 @@ interface Unreached {
   isUnreached: true;
 }
 
-/** For a `clientAction`: without an answer the page stays, with what was typed and chosen. */
+/**
+ * For a `clientAction`: the page stays, with what was typed and chosen, when the network, gateway or
+ * server fails. The server logs its own failures.
+ */
 export async function orUnreached<Answer, Kept>(
   answer: Promise<Answer>,
   kept: Kept,

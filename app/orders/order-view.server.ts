@@ -1,7 +1,7 @@
 import type { Content } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
 import { formatDate } from '#app/booking/slots';
-import { bookingTrack } from '#app/visits/booking-track';
+import { bookingTrack, type TrackedBooking } from '#app/visits/booking-track';
 import { bookingCardData, sharedBooking, type BookingCardData } from './booking.server';
 import { whyNotCancelled } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
@@ -54,7 +54,7 @@ export function orderView(
     cancelPath:
       isOwner && !whyNotCancelled(order, now) ? orderPath(reference, '', '/cancellation') : '',
     visit,
-    track: visit ? [] : trackOf(order, booking, facts.cancellation),
+    track: visit ? [] : trackOf(order, booking, facts),
     rating: isOwner ? facts.rating : null,
     promises: promised,
     parts: site.policyFacts.find(({ key }) => key === 'parts-quote')?.text ?? '',
@@ -64,18 +64,26 @@ export function orderView(
 function trackOf(
   order: Order,
   booking: BookingCardData,
-  cancellation: OrderView['cancellation'],
+  facts: FactsOfOtherNouns,
 ): OrderView['track'] {
   if (!booking.paid || booking.paidTwice) return [];
-  const isRefunded = order.state === 'refunded' || cancellation?.isSent;
   return bookingTrack({
     kind: booking.visitKind,
     paidAt: order.paidAt,
     isBooked: order.submittedAt > 0 && !hasLostSlot(order),
     planned: plannedOn(order, booking),
-    cancelledOn: cancellation?.on ?? '',
-    refund: isRefunded ? 'sent' : cancellation?.backPaise ? 'due' : 'none',
+    cancelledOn: facts.cancellation?.on ?? '',
+    refund: refundOf(order, facts),
   });
+}
+
+function refundOf(
+  { state }: Order,
+  { cancellation, partlyReturned }: FactsOfOtherNouns,
+): TrackedBooking['refund'] {
+  if (state === 'refunded') return 'sent';
+  if (cancellation?.backPaise) return cancellation.isSent ? 'sent' : 'due';
+  return partlyReturned?.remainsPaise === 0 ? 'due' : 'none';
 }
 
 function plannedOn(

@@ -32,9 +32,7 @@ export function ReceiptPage({
         <dl className="receipt-facts">
           <Fact name={words.papers.reference}>{receipt.reference}</Fact>
           <Fact name={words.papers.datePaid}>{receipt.paidOn}</Fact>
-          <Fact name={words.papers.payment}>
-            {words.papers.razorpayEndingIn(receipt.paymentEndsIn)}
-          </Fact>
+          <Fact name={words.papers.payment}>{receipt.payment}</Fact>
           {receipt.cancelled ? (
             <Fact name={words.papers.cancelled}>{cancellationText(receipt.cancelled)}</Fact>
           ) : null}

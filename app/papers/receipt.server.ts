@@ -16,7 +16,8 @@ export interface Receipt {
   paidOn: string; // 21 Nov 2026, 3:05 pm
   /** Its text is blank while the order has no slot. */
   slot: { kind: VisitKind; when: string };
-  paymentEndsIn: string;
+  /** Such as `UPI, Razorpay, payment ID ending in Ayzz`. */
+  payment: string;
   isRefunded: boolean;
   /** Null unless its customer cancelled the booking. */
   cancelled: { on: string; backPaise: Paise } | null;
@@ -33,6 +34,13 @@ export const sellerText = ({ seller, brand }: Pick<Site, 'seller' | 'brand'>): s
     .join(', ');
 
 const DIGITS_SHOWN = 4;
+
+/** Blank for what Razorpay adds one day. */
+function methodName(method: string): string {
+  const { upi, card, netbanking, wallet } = words.papers;
+  return new Map(Object.entries({ upi, card, netbanking, wallet })).get(method) ?? '';
+}
+
 const momentIn = (locale: string) =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -68,7 +76,12 @@ export function receipt(
       kind: order.service.visitKind,
       when: hasLostSlot(order) || isSlotClosed(order) ? '' : dayAndTime(order.slot),
     },
-    paymentEndsIn: order.razorpayPaymentId.slice(-DIGITS_SHOWN),
+    payment: [
+      methodName(order.paymentMethod),
+      words.papers.razorpayEndingIn(order.razorpayPaymentId.slice(-DIGITS_SHOWN)),
+    ]
+      .filter(Boolean)
+      .join(', '),
     cancelled:
       order.cancelledAt > 0
         ? { on: moment.format(order.cancelledAt), backPaise: order.cancellationPaise }

@@ -20,15 +20,15 @@ export interface BillPageProps {
 
 export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPageProps) {
   const { revalidate } = useRevalidator();
-  // Asking again would remove the answer to the last press.
-  useVisitWatch(bill.state !== 'settled' && !dialog && !refused, revalidate);
+  useVisitWatch(bill.state !== 'settled' && !dialog, revalidate);
+  const notice = useLastRefusal(refused);
   return (
     <div className="wrap cancel-page">
       <header className="order-head">
         <p className="order-eyebrow">{words.papers.yourBooking}</p>
         <h1>{titles()[bill.state]}</h1>
       </header>
-      {refused ? <Notice tone="warning" title={refused} live /> : null}
+      {notice ? <Notice tone="warning" title={notice} live /> : null}
       <section className="order-card" aria-label={words.bills.theBill}>
         <ul className="bill-lines">
           {bill.lines.map(({ id, name, detail, paise, warranty }) => (
@@ -62,6 +62,17 @@ export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPage
       )}
     </div>
   );
+}
+
+/** Asking again drops the answer to the last press; a customer reads it until the next one. */
+function useLastRefusal(refused: string): string {
+  const [last, setLast] = useState(refused);
+  const isPressed = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (isPressed) setLast('');
+    else if (refused) setLast(refused);
+  }, [refused, isPressed]);
+  return last;
 }
 
 const titles = (): Record<BillView['state'], string> => ({

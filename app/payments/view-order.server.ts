@@ -96,7 +96,10 @@ function cancellationShown(
   return {
     on: formatDate(dateInIndia(cancelledAt)),
     backPaise,
-    isSent: refunds.some(({ state }) => state === 'processed'),
+    // An extra payment may have gone back earlier.
+    isSent: refunds.some(
+      ({ state, updatedAt }) => state === 'processed' && updatedAt >= cancelledAt,
+    ),
     arrival: arrival(paymentMethod, sentAt(order, refunds), workingDays),
   };
 }

@@ -33,7 +33,7 @@ export function bookingTrack(booking: TrackedBooking): TrackStop[] {
       first,
       ...(cancelledOn ? [reached(words.orders.cancelled, cancelledOn)] : []),
       ...(refund === 'sent' ? [reached(words.orders.refunded, '')] : []),
-      ...(refund === 'due' ? [ahead(words.orders.refunded, '')] : []),
+      ...(refund === 'due' ? [ahead(words.visits.refund, words.visits.onItsWay)] : []),
     ];
   if (!planned) return [];
   return [

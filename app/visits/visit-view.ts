@@ -101,10 +101,12 @@ function stepsOf({ kind, state }: Visit, events: VisitEvent[]): TrackStop[] {
   const since = events.slice(start + 1);
   const path = (kind === 'remote' ? callPath : visitPath)();
   const reached = path.findIndex(([step]) => step === state);
-  return path.map(([step, title], index) => {
+  const stops = path.map(([step, title], index) => {
     const event = since.findLast(({ what }) => what === step);
     const isAhead = reached >= 0 && index > reached;
     const at = event && !isAhead ? timeInIndia(event.at) : '';
     return { title, at, isReached: at !== '' };
   });
+  // A customer may want no repair: nothing is missing then.
+  return state === 'done' ? stops.filter(({ isReached }) => isReached) : stops;
 }

@@ -17,6 +17,7 @@ test('002 a customer books and pays: service, cart, one-time code, customer, slo
   await expect(cart.getByText('₹599').first()).toBeVisible();
   await cart.getByRole('button', { name: 'CHECKOUT' }).click();
   await customer.signIn();
+  await expect(customer.signInPanel).toContainText(/Display\s*Laptop Support\s*₹599/);
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
 
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
@@ -37,7 +38,10 @@ test('002 a customer books and pays: service, cart, one-time code, customer, slo
   await expect(page.getByText('A line across the screen.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Display' })).toBeVisible();
   await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
-  const track = page.getByRole('region', { name: 'What is booked' }).locator('.track li');
+  const track = page
+    .getByRole('region', { name: 'What is booked' })
+    .getByRole('list', { name: 'Progress' })
+    .getByRole('listitem');
   await expect(track).toHaveText([/^Booked/, /^Visit/, /^Done/]);
   await expect(track.first()).toHaveAttribute('aria-current', 'step');
   await expect(
@@ -100,6 +104,7 @@ test('040 148 189 from the booking panel, the slot is kept and not asked again',
   await panel.getByRole('button', { name: 'Checkout' }).click();
   await expect(panel).toBeHidden();
   await customer.signIn();
+  await expect(customer.signInPanel).toContainText(/Windows Starting Slowly.*2pm-4pm.*₹199/);
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Service Slot' })).toBeHidden();

@@ -33,9 +33,9 @@ test.describe('low data', () => {
       .first()
       .hover();
     await page.waitForTimeout(3500); // past the first move
-    expect(paths.filter((path) => /art-steps|offers-motion|cart-panel|vitals/.test(path))).toEqual(
-      [],
-    );
+    expect(
+      paths.filter((path) => /art-steps|offers-motion|cart-with-tiles|vitals/.test(path)),
+    ).toEqual([]);
     await expect(page.getByRole('button', { name: 'Pause offers' })).toHaveCount(0);
     await customer.openPanel('Cart');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('low data', () => {
     await customer.open('/');
     await expect(saveDataSwitch(page)).not.toBeChecked();
     await expect(hero(page)).toHaveCount(1);
-    const panel = page.waitForResponse(/cart-panel/);
+    const panel = page.waitForResponse(/cart-with-tiles/);
     // would trigger a prefetch
     await page
       .getByRole('navigation')

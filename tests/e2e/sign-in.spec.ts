@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { digits } from './staff';
 import { expect, test } from './test';
 
 test.beforeEach(async ({ customer }) => {
@@ -227,6 +228,23 @@ test('a forged isVerified grants nothing: the server asks for the code', async (
   await customer.enterCode(await customer.code()); // continues to the payment at once
   await customer.payByUpi();
   await customer.expectSuccess();
+});
+
+test('who signs out in the panel leaves nothing to go on with for the next one', async ({
+  customer,
+  page,
+}) => {
+  await customer.addFromCategory('/laptop-support', 'Display');
+  await customer.openPanel('Cart');
+  await page.getByRole('button', { name: 'CHECKOUT' }).click();
+  await customer.signIn();
+  await expect(page.getByRole('button', { name: 'Continue to checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not you? Sign out' }).click();
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  Object.assign(customer, { phone: digits() });
+  await customer.signIn();
+  await expect(page.getByRole('button', { name: 'Continue to checkout' })).toBeHidden();
+  await expect(customer.signInPanel.getByText('Display')).toBeHidden();
 });
 
 async function openTab(page: Page, url: string): Promise<Page> {

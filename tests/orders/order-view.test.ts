@@ -230,9 +230,14 @@ describe('the track', () => {
     const cancelled = (changed: Partial<CancellationShown>) =>
       stops({ cancelledAt: NOW }, { cancellation: { ...cancellation, ...changed } });
     const first = ['Booked Fri, 20 Nov true', 'Cancelled Sat, 21 Nov true'];
-    expect(cancelled({})).toEqual([...first, 'Refunded']);
+    const onItsWay = 'Refund On its way';
+    expect(cancelled({})).toEqual([...first, onItsWay]);
     expect(cancelled({ isSent: true })).toEqual([...first, 'Refunded true']);
     expect(cancelled({ backPaise: 0 })).toEqual(first);
+    expect(cancelled({ backPaise: 0, isSent: true }), 'an extra payment').toEqual(first);
+    const parts = { returnedPaise: 0, comingPaise: 59_900, remainsPaise: 0 };
+    expect(stops({}, { partlyReturned: parts }), 'by the desk').toEqual([first[0], onItsWay]);
+    expect(stops({}, { partlyReturned: { ...parts, remainsPaise: 1 } })).toHaveLength(3);
     expect(stops({ state: 'refunded' })).toEqual([first[0], 'Refunded true']);
   });
 });

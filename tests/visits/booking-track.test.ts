@@ -38,7 +38,7 @@ describe('the track of a booking', () => {
     const cancelledOn = 'Sat, 28 Nov';
     const cancelled = 'Cancelled Sat, 28 Nov ✓';
     expect(track({ cancelledOn })).toEqual([BOOKED, cancelled]);
-    expect(track({ cancelledOn, refund: 'due' })).toEqual([BOOKED, cancelled, 'Refunded']);
+    expect(track({ cancelledOn, refund: 'due' })).toEqual([BOOKED, cancelled, 'Refund On its way']);
     expect(track({ cancelledOn, refund: 'sent' })).toEqual([BOOKED, cancelled, 'Refunded ✓']);
     expect(track({ refund: 'sent', planned: '' })).toEqual([BOOKED, 'Refunded ✓']);
   });
