@@ -28,15 +28,18 @@ async function approveAndPay(page: Page): Promise<void> {
   // As a customer who comes back from the phone's settings.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.context().setOffline(false);
-  await expect(approve).toBeEnabled();
-  await page.keyboard.press('Enter');
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await expect(async () => {
+    if (await approve.isVisible()) await approve.press('Enter', { timeout: 2_000 });
+    await expect(pay).toBeVisible();
+  }).toPass(); // the network may still be changing
   let answer = () => {};
   const isSlow = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/v1/checkout/embedded', async (route) => {
     await isSlow;
     await route.continue();
   });
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await pay.click();
   await expect(page.getByRole('button', { name: 'Opening payment...' })).toBeDisabled();
   answer();
   await page.getByRole('button', { name: 'Simulate scan' }).click();
