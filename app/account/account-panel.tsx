@@ -65,9 +65,7 @@ function SignInPanel({
   return (
     <Sheet
       title={
-        state.step === 'verified' && !state.message
-          ? words.account.yourAccount
-          : words.account.signInWithYourPhone
+        isVerified && !state.message ? words.account.yourAccount : words.account.signInWithYourPhone
       }
       onClose={onClose}
       closeDisabled={isBusy(state)}
