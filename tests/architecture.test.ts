@@ -62,12 +62,12 @@ describe('the source tree', () => {
     expect(long.filter(({ name, lines }) => lines > 250 && name !== onlyGrows)).toEqual([]);
   });
 
-  test('has no folder of the app with more than 40 files, except the sitemap', () => {
+  test('has no folder of the app with more than 45 files, except the sitemap', () => {
     const counts = new Map<string, number>();
     for (const name of filesIn('app').filter((each) => dirname(each) !== 'app/routes'))
       counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
     counts.delete('app/routes'); // one file for each address
-    expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
+    expect([...counts].filter(([, count]) => count > 45)).toEqual([]);
   });
 
   test('has every file and folder that a document names', () => {
