@@ -15,6 +15,8 @@ import { deskPages } from './pages';
 
 let closeNews: ReturnType<typeof openNews> | undefined;
 
+const LISTENING = { port: 'DESK_PORT', host: 'DESK_HOST', command: 'npm run desk' };
+
 /** It runs no jobs: the shop does. */
 const desk: Served = {
   port: env.DESK_PORT,
@@ -47,7 +49,7 @@ async function main(): Promise<void> {
     const files = await staticFiles(fileURLToPath(PUBLIC_FOLDER));
     await startServer({ shop: desk, log, pages: deskPages, files });
   } catch (error) {
-    console.error(bootErrorText(error, env.DESK_PORT));
+    console.error(bootErrorText(error, env.DESK_PORT, LISTENING));
     process.exit(1);
   }
 }

@@ -12,12 +12,14 @@ readCommand({
 
 checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
+const { joinDemo } = await import('./demo.mjs');
 const { loadEnvFile } = await import('./env-file.mjs');
 const { isBuilt } = await import('./sources.mjs');
 const { startChild, stopChildrenOnExit } = await import('./children.mjs');
 const { root } = await import('./shell.mjs');
 
 loadEnvFile();
+joinDemo(process.env);
 await installPackages();
 if (!(await isBuilt())) {
   console.log('Building (once; the next start is quick) …');

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopChildrenOnExit, startChild } from './children.mjs';
 import { announcedElsewhere } from './cms-settings.mjs';
+import { noteDemo } from './demo.mjs';
 import { root } from './shell.mjs';
 
 /**
@@ -27,6 +28,7 @@ export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile }) {
     return void console.log(
       `\n  The shop is open: ${opened.address} (public address: ${opened.origin})\n`,
     );
+  noteDemo(env);
   const sandbox = startChild(children, join(root, 'build/sandbox/main.js'), {
     cwd: root,
     env: { ...env, SHOP_ORIGIN: opened.address },

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle, PROGRAMS } from './build.mjs';
+import { joinDemo } from './demo.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { checkNodeVersion } from './node-version.mjs';
 import { root, stop } from './shell.mjs';
@@ -15,6 +16,7 @@ import { isBuilt } from './sources.mjs';
 export async function loadProgram(name) {
   checkNodeVersion();
   loadEnvFile();
+  joinDemo(process.env);
   process.env.LOG_LEVEL = 'silent'; // keep log lines out of the command's output
   if (!(await isBuilt())) await bundle({ [name]: PROGRAMS[name] });
   try {

@@ -1,10 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { isSameSecret } from '#app/same-secret.server';
 import type { shop } from '#app/shop.server';
 import { sendText } from './answer';
 import type { CachedPages } from './cached-pages';
+import { CONNECTION_LIMITS, newServer } from './slow-clients';
 
 type Metered = Pick<typeof shop, 'host' | 'metrics'>;
+
+/** Prometheus and a person or two. Whoever else opens the port must not hold the shop's memory. */
+const LIMITS = { ...CONNECTION_LIMITS, requestMs: 10_000, silentMs: 15_000, connections: 20 };
 
 const NO_PAGES = { counts: { hit: 0, stale: 0, miss: 0, personal: 0 }, bytes: () => 0 };
 
@@ -19,7 +23,8 @@ export async function openMetrics(
   const { port, token } = metrics;
   if (!port) return undefined;
   metrics.watch({ answers, pages: pages.counts, pageBytes: pages.bytes });
-  const server = createServer((request, response) => {
+  const server = newServer(LIMITS);
+  server.on('request', (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics')
       return sendText(response, 404, 'Metrics are at /metrics.');
     const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
@@ -64,6 +64,17 @@ export async function unseal(archive: string, key: string, folder: string): Prom
     throw new BackupError(`${archive} can't be opened: it is damaged, or this is the wrong key.`, {
       cause: error,
     });
+  }
+  await refuseLinks(archive, folder);
+}
+
+/** Anybody who has the public key can make an archive: a link in it could lead to a file of this machine. */
+async function refuseLinks(archive: string, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const { nlink } = await lstat(join(entry.parentPath, entry.name));
+    if (!entry.isDirectory() && !(entry.isFile() && nlink === 1))
+      throw new BackupError(`${archive} is refused: ${entry.name} is no plain file.`);
   }
 }
 

@@ -9,6 +9,15 @@ test('a taken port says which, and how to choose another', () => {
   );
 });
 
+test('the desk names its own settings', () => {
+  const desk = { port: 'DESK_PORT', host: 'DESK_HOST', command: 'npm run desk' };
+  const say = (code: string) =>
+    bootErrorText(Object.assign(new Error(code), { code, syscall: 'listen' }), 4402, desk);
+  expect(say('EADDRINUSE')).toMatch(/: DESK_PORT=4502 npm run desk/);
+  expect(say('EACCES')).toContain('DESK_PORT=…');
+  expect(say('EADDRNOTAVAIL')).toMatch(/^DESK_HOST names/);
+});
+
 test('wrong settings are all named, without a stack', () => {
   expect(bootErrorText(new EnvironmentError(['A: is missing', 'B: is missing']), undefined)).toBe(
     "The shop can't start:\n  - A: is missing\n  - B: is missing",

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMetrics } from '../../server/metrics';
 
@@ -47,6 +48,21 @@ describe('the metrics port', () => {
     expect((await ask('/metrics')).status).toBe(401);
     expect((await ask('/metrics', { authorization: 'Bearer nonsense' })).status).toBe(401);
     expect((await ask('/metrics', { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+  });
+
+  it('holds few connections, and none that asks slowly', async () => {
+    await open(undefined);
+    expect(server?.requestTimeout).toBeLessThanOrEqual(10_000);
+    expect(server?.timeout).toBeLessThanOrEqual(15_000);
+    const { port } = server?.address() as AddressInfo; // it listens on TCP
+    const sockets = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'));
+    const closed = await Promise.all(
+      sockets.map((socket) =>
+        Promise.race([once(socket, 'close').then(() => 1), sleep(500).then(() => 0)]),
+      ),
+    );
+    expect(closed.filter(Boolean)).toHaveLength(10);
+    for (const socket of sockets) socket.destroy();
   });
 
   it('does not open without a port', async () => {
