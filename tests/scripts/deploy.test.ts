@@ -21,8 +21,8 @@ const KNOWN = new Set([
   ...namesIn(read('.env.example'), /^#([A-Z][A-Z0-9_]+)=/gm),
   ...namesIn(read('cms/.env.example'), /^#([A-Z][A-Z0-9_]+)=/gm),
   ...namesIn(read('deploy/Caddyfile'), /\{\$([A-Z_]+)/g),
-  ...['NODE_ENV', 'STRAPI_TELEMETRY_DISABLED', 'DATABASE_PASSWORD', 'POSTGRES_USER'],
-  ...['POSTGRES_PASSWORD', 'PORTS', 'CMS'],
+  ...['NODE_ENV', 'STRAPI_TELEMETRY_DISABLED', 'POSTGRES_PASSWORD', 'PORTS', 'CMS'],
+  ...['DATABASE_ADMIN_PASSWORD', 'SHOP_DATABASE_PASSWORD', 'CMS_DATABASE_PASSWORD'],
 ]);
 
 describe('the deploy kit', () => {
@@ -68,24 +68,104 @@ describe('the deploy kit', () => {
     expect(compose).toContain(`do node ${backup};`);
   });
 
-  it.each(['shop@', 'cms', 'desk', 'backup'])(
-    'lets the service %s write to its folders only',
-    (name) => {
+  it.each([
+    ['shop@', 'deskdost'],
+    ['cms', 'deskdost-cms'],
+    ['desk', 'deskdost-desk'],
+    ['backup', 'deskdost'],
+  ])(
+    'lets the service %s write to its folders only, as the user %s',
+    (name, user) => {
       const unit = unitOf(name);
       for (const line of [
-        ...['User=deskdost', 'Group=deskdost', 'NoNewPrivileges=yes', 'ProtectSystem=strict'],
-        ...['ProtectHome=yes', 'PrivateTmp=yes', 'UMask=0077'],
+        ...[`User=${user}`, `Group=${user}`, 'NoNewPrivileges=yes', 'ProtectSystem=strict'],
+        // The backup reads the CMS's pictures as a member of its group.
+        ...['ProtectHome=yes', 'PrivateTmp=yes', name === 'cms' ? 'UMask=0027' : 'UMask=0077'],
+        ...['CapabilityBoundingSet=', 'PrivateDevices=yes', 'PrivateUsers=yes'],
+        ...['ProtectProc=invisible', 'RestrictNamespaces=yes', 'LockPersonality=yes'],
+        ...['ProtectKernelModules=yes', 'ProtectKernelLogs=yes', 'ProtectClock=yes'],
+        ...['SystemCallArchitectures=native', 'SystemCallFilter=@system-service'],
+        'SystemCallFilter=~@privileged @resources',
       ])
         expect(unit.split('\n')).toContain(line);
       expect(unit).toMatch(/^Environment=.*\bNODE_ENV=production\b/m);
       const folders = /^ReadWritePaths=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? [];
       const [data = '/var/lib/deskdost/cms'] = namesIn(unit, /\bDATA_DIR=(\S+)/g);
-      expect(folders.some((folder) => data.startsWith(`${folder}/`))).toBe(true);
-      expect(folders.every((folder) => /^\/var\/(?:lib|backups)\/deskdost$/.test(folder))).toBe(
-        true,
-      );
+      expect(folders).toEqual([data, ...(name === 'backup' ? ['/var/backups/deskdost'] : [])]);
+      expect(unit).toMatch(/^MemoryMax=\d/m);
     },
   );
+
+  const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
+  it.skipIf(!hasAnalyzer).each(['shop@', 'cms', 'desk', 'backup'])(
+    'exposes the machine to the service %s as little as systemd can say',
+    (name) => {
+      const file = `deploy/systemd/deskdost-${name}.service`;
+      const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', file], {
+        encoding: 'utf8',
+      });
+      const level = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1];
+      expect(Number(level)).toBeLessThanOrEqual(2.5);
+    },
+  );
+
+  it('lets root alone read the settings, and each program its own', () => {
+    const script = read('deploy/install.sh');
+    expect([...script.matchAll(/install -m (\d+) .*\.env/g)].map(([, mode]) => mode)).toEqual([
+      ...['600', '600', '600', '644'], // Caddy's holds no secret
+    ]);
+    const filesOf = (name: string) => namesIn(unitOf(name), /^EnvironmentFile=-?(\S+)/gm);
+    const [shop, cms] = ['shop.env', 'cms.env'].map((name) => `/etc/deskdost/${name}`);
+    expect([filesOf('shop@'), filesOf('desk'), filesOf('cms')]).toEqual([[shop], [shop], [cms]]);
+    expect(filesOf('backup')).toEqual([shop, '/etc/deskdost/backup.env']);
+    // The shop could open the CMS's database with it.
+    const [, ofShop = ''] = /shop\.env\.new"\n {2}cat .*<<ENV\n([\s\S]*?)\nENV/.exec(script) ?? [];
+    expect(ofShop).toContain('DATABASE_URL=');
+    expect(ofShop).not.toMatch(/cms_password|BACKUP_CMS/);
+  });
+
+  it('gives an older installation a password of its own for the CMS, once', () => {
+    const separated = installed(
+      '',
+      'BACKUP_CMS_DIR=/var/cms\nBACKUP_CMS_DATABASE_URL=postgres://deskdost_cms:same@127.0.0.1:5432/deskdost_cms\n',
+      `sql() { cat >/dev/null; }; chown() { :; }
+      separate_settings </dev/null >/dev/null; separate_settings </dev/null
+      cat "$SETTINGS/shop.env"; echo ---; cat "$SETTINGS/cms.env"; echo ---; cat "$SETTINGS/backup.env"`,
+      'DATABASE_URL=postgres://deskdost_cms:same@127.0.0.1:5432/deskdost_cms\n',
+    );
+    const [shop, cms = '', backup = ''] = separated.split('---\n');
+    expect(shop).not.toContain('BACKUP_CMS');
+    const [, password] = /^DATABASE_URL=postgres:\/\/deskdost_cms:([\da-f]{64})@127/.exec(cms) ?? [];
+    expect(password).toBeDefined();
+    expect(backup).toContain(`BACKUP_CMS_DATABASE_URL=postgres://deskdost_cms:${password}@127`);
+  });
+
+  it('keeps settings out of images and releases', () => {
+    for (const line of ['**/.env', '**/.env.*', '**/*.env', '**/.data'])
+      expect(read('.dockerignore').split('\n')).toContain(line);
+    // One of a Dockerfile's own would be read instead, by BuildKit alone.
+    for (const file of ['deploy/Dockerfile', 'cms/Dockerfile'])
+      expect(existsSync(`${file}.dockerignore`)).toBe(false);
+    expect(read('deploy/install.sh')).toContain("--exclude='*.env'");
+  });
+
+  it('lets nobody but this machine open the CMS until the office is named', () => {
+    expect(read('deploy/Caddyfile')).toContain('remote_ip {$STAFF_NETWORKS:127.0.0.1/8 ::1}');
+    const compose = read('deploy/compose.yaml');
+    expect(compose).toContain('STAFF_NETWORKS: ${STAFF_NETWORKS:-127.0.0.1/8}');
+    // The default bridge would show every visitor of the host's IPv6 address as 172.x.
+    expect(compose).toContain('networks: { default: { enable_ipv6: true } }');
+    for (const file of ['Caddyfile', 'compose.yaml', 'env.sh', 'install.sh'])
+      expect(read(`deploy/${file}`)).not.toContain('private_ranges');
+  });
+
+  it('gives shop and CMS a password each in compose, and neither the superuser', () => {
+    const passwords = namesIn(read('deploy/compose.yaml'), /postgres:\/\/(\w+:\$\{\w+)/g);
+    expect(new Set(passwords)).toEqual(
+      new Set(['deskdost:${SHOP_DATABASE_PASSWORD', 'cms:${CMS_DATABASE_PASSWORD']),
+    );
+    expect(read('deploy/compose.yaml')).not.toContain('POSTGRES_USER');
+  });
 
   it('lets the desk listen on this machine only, and shows it under a name of its own', () => {
     expect(read('deploy/systemd/deskdost-desk.service')).not.toMatch(/DESK_HOST/);
@@ -211,6 +291,12 @@ const SHOP_ENV = ['PUBLIC_ORIGIN', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'FI
   .concat('GOOGLE_MAPS_SERVER_KEY')
   .map((name) => `${name}=a\n`)
   .join('');
+
+const installed = (...parts: Parameters<typeof install>): string => {
+  const { status, stdout, stderr } = install(...parts);
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+};
 
 /** A part of install.sh, on a machine on which no service starts. */
 function install(caddyEnv: string, shopEnv: string, command: string, cmsEnv = '') {
