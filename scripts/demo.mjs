@@ -3,19 +3,21 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './shell.mjs';
 
-/** @param {NodeJS.ProcessEnv} env */
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/** @param {Environment} env */
 const mark = (env) => join(resolve(root, env.DATA_DIR || '.data'), 'demo');
 
 /**
  * The running shop notes whether it shows the demo's content, so that programs beside it show the same.
- * @param {NodeJS.ProcessEnv} env
+ * @param {Environment} env
  */
 export function noteDemo(env) {
   if (['1', 'true'].includes(env.DEMO ?? '')) writeFileSync(mark(env), '');
   else rmSync(mark(env), { force: true });
 }
 
-/** @param {NodeJS.ProcessEnv} env changed when the shop on the same store was started with --demo */
+/** @param {Environment} env changed when the shop on the same store was started with --demo */
 export function joinDemo(env) {
   if (!env.CMS_GRAPHQL_URL && env.SHOP_MODE !== 'live' && existsSync(mark(env))) env.DEMO ??= '1';
 }

@@ -8,8 +8,8 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'deskdost-demo-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 /** DEMO of a program that starts beside the shop. */
-const beside = (given: NodeJS.ProcessEnv = {}) => {
-  const env: NodeJS.ProcessEnv = { DATA_DIR, ...given };
+const beside = (given: Record<string, string> = {}) => {
+  const env: Record<string, string | undefined> = { DATA_DIR, ...given };
   joinDemo(env);
   return env.DEMO;
 };

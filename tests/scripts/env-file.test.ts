@@ -73,7 +73,7 @@ function readByDeskdost(line: string): Record<string, string> {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['deploy/run-as-shop.mjs', folder, folder, 'orders', 'list'],
-    { encoding: 'utf8', env: { PATH: `${folder}:${process.env.PATH}` } },
+    { encoding: 'utf8', env: { PATH: `${folder}:${process.env.PATH}`, NODE_ENV: 'test' } },
   );
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout) as Record<string, string>; // printed above
