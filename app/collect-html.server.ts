@@ -24,3 +24,12 @@ function withoutPadding(chunk: Buffer): Buffer {
   while (end > 0 && chunk[end - 1] === 0) end -= 1;
   return chunk.subarray(0, end);
 }
+
+const END = '</body></html>';
+
+/** Remix writes its data as scripts after `</html>`, where HTML allows none. */
+export function endInBody(html: string): string {
+  const at = html.lastIndexOf(END);
+  const late = html.slice(at + END.length).replaceAll(/<!--.*?-->/g, '');
+  return html.slice(0, at) + late + END;
+}

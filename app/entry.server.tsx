@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer, isRouteErrorResponse } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { collectHtml } from './collect-html.server';
+import { collectHtml, endInBody } from './collect-html.server';
 import { contentSecurityPolicy, sealScripts } from './content-security.server';
 import { getContent } from '#app/content/content.server';
 import { dataSaving } from './data-saving.server';
@@ -55,7 +55,7 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     nonce,
   );
-  const { html, hashes } = sealScripts(rendered.html, nonce);
+  const { html, hashes } = sealScripts(endInBody(rendered.html), nonce);
   const { body, hash } = addStyles(html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
