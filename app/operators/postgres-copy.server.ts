@@ -81,7 +81,8 @@ async function refuseCode(file: string): Promise<void> {
     .filter((line) => line !== '' && !line.startsWith(';'))
     .map((line) => line.replace(/^\d+; \d+ \d+ /, ''))
     .filter((entry) => !KINDS.some((kind) => entry.startsWith(`${kind} `)));
-  if (strange[0]) throw new BackupError(`The dump holds what no backup of ours does: ${strange[0]}`);
+  if (strange[0])
+    throw new BackupError(`The dump holds what no backup of ours does: ${strange[0]}`);
 }
 
 async function onlySchema(client: pg.Client): Promise<string> {

@@ -43,7 +43,8 @@ describe('an archive with a link in it', () => {
 });
 
 const hasTools =
-  (await hasPostgres()) && ['psql', 'pg_dump'].every((tool) => spawnSync(tool, ['-V']).status === 0);
+  (await hasPostgres()) &&
+  ['psql', 'pg_dump'].every((tool) => spawnSync(tool, ['-V']).status === 0);
 
 /** As the nightly backup dumps. */
 const ALL = '--schema=public';
@@ -68,7 +69,9 @@ describe.skipIf(!hasTools)('a dump with more than tables in it', () => {
     const code = `create function own() returns int language sql as 'select 1'`;
     await expect(drilled(code)).rejects.toThrow(/what no backup of ours does: FUNCTION public own/);
     await expect(drilled('create extension hstore')).rejects.toThrow(/EXTENSION/);
-    await expect(drilled('create view all_roles as select * from pg_roles')).rejects.toThrow(/VIEW/);
+    await expect(drilled('create view all_roles as select * from pg_roles')).rejects.toThrow(
+      /VIEW/,
+    );
   });
 
   it('has no rights beyond its own database, even under an allowed name', async () => {

@@ -105,7 +105,9 @@ describe('entering the preview', () => {
       expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
       expect(await response.text()).toContain('This preview link is not valid');
     }
-    const answers = await Promise.all(Array.from({ length: 40 }, () => enter('signature=guess', from)));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => enter('signature=guess', from)),
+    );
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
   });
 

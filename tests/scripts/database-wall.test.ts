@@ -19,7 +19,9 @@ const MADE_BY: [string, () => string][] = [
   [
     'install.sh',
     () => {
-      const [functions = ''] = readFileSync('deploy/install.sh', 'utf8').split('[ "$(id -u)" = 0 ]');
+      const [functions = ''] = readFileSync('deploy/install.sh', 'utf8').split(
+        '[ "$(id -u)" = 0 ]',
+      );
       return `${functions}
         sql() { psql -qtA -v ON_ERROR_STOP=1 "$@" '${POSTGRES}'; }
         for _ in 1 2; do make_database ${SHOP} one; make_database ${CMS} two; done`;

@@ -73,28 +73,25 @@ describe('the deploy kit', () => {
     ['cms', 'deskdost-cms'],
     ['desk', 'deskdost-desk'],
     ['backup', 'deskdost'],
-  ])(
-    'lets the service %s write to its folders only, as the user %s',
-    (name, user) => {
-      const unit = unitOf(name);
-      for (const line of [
-        ...[`User=${user}`, `Group=${user}`, 'NoNewPrivileges=yes', 'ProtectSystem=strict'],
-        // The backup reads the CMS's pictures as a member of its group.
-        ...['ProtectHome=yes', 'PrivateTmp=yes', name === 'cms' ? 'UMask=0027' : 'UMask=0077'],
-        ...['CapabilityBoundingSet=', 'PrivateDevices=yes', 'PrivateUsers=yes'],
-        ...['ProtectProc=invisible', 'RestrictNamespaces=yes', 'LockPersonality=yes'],
-        ...['ProtectKernelModules=yes', 'ProtectKernelLogs=yes', 'ProtectClock=yes'],
-        ...['SystemCallArchitectures=native', 'SystemCallFilter=@system-service'],
-        'SystemCallFilter=~@privileged @resources',
-      ])
-        expect(unit.split('\n')).toContain(line);
-      expect(unit).toMatch(/^Environment=.*\bNODE_ENV=production\b/m);
-      const folders = /^ReadWritePaths=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? [];
-      const [data = '/var/lib/deskdost/cms'] = namesIn(unit, /\bDATA_DIR=(\S+)/g);
-      expect(folders).toEqual([data, ...(name === 'backup' ? ['/var/backups/deskdost'] : [])]);
-      expect(unit).toMatch(/^MemoryMax=\d/m);
-    },
-  );
+  ])('lets the service %s write to its folders only, as the user %s', (name, user) => {
+    const unit = unitOf(name);
+    for (const line of [
+      ...[`User=${user}`, `Group=${user}`, 'NoNewPrivileges=yes', 'ProtectSystem=strict'],
+      // The backup reads the CMS's pictures as a member of its group.
+      ...['ProtectHome=yes', 'PrivateTmp=yes', name === 'cms' ? 'UMask=0027' : 'UMask=0077'],
+      ...['CapabilityBoundingSet=', 'PrivateDevices=yes', 'PrivateUsers=yes'],
+      ...['ProtectProc=invisible', 'RestrictNamespaces=yes', 'LockPersonality=yes'],
+      ...['ProtectKernelModules=yes', 'ProtectKernelLogs=yes', 'ProtectClock=yes'],
+      ...['SystemCallArchitectures=native', 'SystemCallFilter=@system-service'],
+      'SystemCallFilter=~@privileged @resources',
+    ])
+      expect(unit.split('\n')).toContain(line);
+    expect(unit).toMatch(/^Environment=.*\bNODE_ENV=production\b/m);
+    const folders = /^ReadWritePaths=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+    const [data = '/var/lib/deskdost/cms'] = namesIn(unit, /\bDATA_DIR=(\S+)/g);
+    expect(folders).toEqual([data, ...(name === 'backup' ? ['/var/backups/deskdost'] : [])]);
+    expect(unit).toMatch(/^MemoryMax=\d/m);
+  });
 
   const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
   it.skipIf(!hasAnalyzer).each(['shop@', 'cms', 'desk', 'backup'])(
@@ -135,7 +132,8 @@ describe('the deploy kit', () => {
     );
     const [shop, cms = '', backup = ''] = separated.split('---\n');
     expect(shop).not.toContain('BACKUP_CMS');
-    const [, password] = /^DATABASE_URL=postgres:\/\/deskdost_cms:([\da-f]{64})@127/.exec(cms) ?? [];
+    const [, password] =
+      /^DATABASE_URL=postgres:\/\/deskdost_cms:([\da-f]{64})@127/.exec(cms) ?? [];
     expect(password).toBeDefined();
     expect(backup).toContain(`BACKUP_CMS_DATABASE_URL=postgres://deskdost_cms:${password}@127`);
   });

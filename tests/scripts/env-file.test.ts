@@ -9,7 +9,9 @@ const folder = mkdtempSync(join(tmpdir(), 'deskdost-env-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const examples = ['.env.example', 'cms/.env.example'].flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^#([A-Z][A-Z0-9_]+=.*)$/gm)].map(([, line = '']) => line),
+  [...readFileSync(file, 'utf8').matchAll(/^#([A-Z][A-Z0-9_]+=.*)$/gm)].map(
+    ([, line = '']) => line,
+  ),
 );
 
 /** Line, and the value that it gives. */
@@ -17,7 +19,7 @@ const NASTY: [string, string][] = [
   ['NAME=DeskDost <bookings@example.in>', 'DeskDost <bookings@example.in>'],
   ["NAME='DeskDost <bookings@example.in>'", 'DeskDost <bookings@example.in>'],
   ['NAME=smtps://user:p$HOME`id`$(id)&;|@host', 'smtps://user:p$HOME`id`$(id)&;|@host'],
-  ["NAME='it is \"a\\b\" $HOME # no comment'", 'it is "a\\b" $HOME # no comment'],
+  ['NAME=\'it is "a\\b" $HOME # no comment\'', 'it is "a\\b" $HOME # no comment'],
   ['NAME="it\'s \\"x\\" \\$HOME \\\\ \\`id\\`"', 'it\'s "x" $HOME \\ `id`'],
   ['NAME=a#b', 'a#b'],
   ['NAME=#b', '#b'],
@@ -68,7 +70,10 @@ describe('an env file', () => {
 function readByDeskdost(line: string): Record<string, string> {
   writeFileSync(join(folder, 'shop.env'), `${line}\n`);
   const runuser = join(folder, 'runuser');
-  writeFileSync(runuser, `#!/bin/sh\nexec "${process.execPath}" -p 'JSON.stringify(process.env)'\n`);
+  writeFileSync(
+    runuser,
+    `#!/bin/sh\nexec "${process.execPath}" -p 'JSON.stringify(process.env)'\n`,
+  );
   chmodSync(runuser, 0o755);
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -99,7 +104,9 @@ describe('deskdost', () => {
 
 /** The function behind EnvironmentFile=, where this machine has it. */
 const SYSTEMD = [
-  ...['252', '255', '257'].map((v) => `/usr/lib/x86_64-linux-gnu/systemd/libsystemd-shared-${v}.so`),
+  ...['252', '255', '257'].map(
+    (v) => `/usr/lib/x86_64-linux-gnu/systemd/libsystemd-shared-${v}.so`,
+  ),
 ].find((library) => existsSync(library));
 const ASK_SYSTEMD = `
 import ctypes, json, sys
