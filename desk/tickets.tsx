@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { momentInIndia } from '#app/booking/slots';
-import { line } from '#app/posted-form.server';
+import { lines } from '#app/posted-form.server';
 import {
   answersTo,
   answerTicket,
@@ -139,7 +139,7 @@ const WORDS = {
   held: 'held as spam',
 };
 
-const answerForm = z.object({ text: line(MAX_ANSWER_LENGTH) });
+const answerForm = z.object({ text: lines(MAX_ANSWER_LENGTH) });
 
 export async function answerByDesk(asked: Asked): Promise<Response> {
   const reference = await knownReference(asked);
