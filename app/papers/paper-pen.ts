@@ -1,7 +1,6 @@
 /** Writes lines of mixed scripts. Each word keeps its text for readers that extract it (`ActualText`). */
 import type {} from 'pdfkit'; // the namespace PDFKit
-import type { Packages } from './draw-paper';
-import { FIRST, fontFinder, type FontFile } from './paper-fonts';
+import { FIRST, fontFinder, type FontFile, type Fontkit } from './paper-fonts';
 
 export interface Style {
   size: number;
@@ -30,12 +29,12 @@ export type Pen = ReturnType<typeof openPen>;
 
 export function openPen(
   doc: PDFKit.PDFDocument,
-  { fontkit, resolve }: Pick<Packages, 'fontkit' | 'resolve'>,
+  { fontkit, resolve }: { fontkit: Fontkit; resolve: (file: string) => string },
 ) {
   const fontOf = fontFinder(fontkit, resolve);
   const missing = new Set<string>();
 
-  const use = (font: FontFile, { size, isBold }: Style) =>
+  const choose = (font: FontFile, { size, isBold }: Style) =>
     doc.font(resolve(isBold ? font.bold : font.regular)).fontSize(size);
 
   function wordOf(text: string, style: Style): Word {
@@ -50,7 +49,7 @@ export function openPen(
     }
     let width = 0;
     for (const run of runs) {
-      const { features, width: own } = measured(use(run.font, style), run.text);
+      const { features, width: own } = measured(choose(run.font, style), run.text);
       run.features = features;
       width += own;
     }
@@ -82,8 +81,8 @@ export function openPen(
     return lines;
   }
 
-  const spaceOf = (style: Style): number => use(FIRST, style).widthOfString(' ');
-  const lineHeight = (style: Style): number => use(FIRST, style).currentLineHeight(true);
+  const spaceOf = (style: Style): number => choose(FIRST, style).widthOfString(' ');
+  const lineHeight = (style: Style): number => choose(FIRST, style).currentLineHeight(true);
 
   function writeWord({ text, runs }: Word, x: number, y: number, style: Style): void {
     // Readers turn words that are read from right to left round by themselves.
@@ -92,7 +91,7 @@ export function openPen(
     if (!isPlain) doc.markContent('Span', { actual: text });
     let at = x;
     for (const run of RIGHT_TO_LEFT.test(text) ? [...runs].reverse() : runs) {
-      use(run.font, style).fillColor(style.color);
+      choose(run.font, style).fillColor(style.color);
       doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...run.features });
       at += doc.widthOfString(run.text, run.features);
     }
