@@ -100,7 +100,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* After the meta tags for link previews; before other sheets, to set the layer order. */}
         <PageStyles kind={isStill ? (error ? 'lost' : 'still') : (handle.styles ?? 'live')} />
         <Links />
-        {isStill ? null : <link rel="manifest" href="/site.webmanifest" />}
         {frame?.preview ? <link rel="stylesheet" href={previewStyles} /> : null}
       </head>
       <body>
