@@ -29,16 +29,18 @@ const pathOf = ({ pathname }: HTMLAnchorElement): string =>
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-const withoutHash = ({ href }: { href: string }) => href.split('#')[0];
-
 function isInternalLink(link: HTMLAnchorElement): boolean {
   if (
     link.origin !== window.location.origin ||
     !link.pathname.startsWith(words.page.base) ||
     pathOf(link).startsWith('//') || // the router would take it for another host
     link.hasAttribute('download') ||
-    !['', '_self'].includes(link.target)
+    (link.target !== '' && link.target !== '_self')
   )
     return false;
-  return link.hash === '' || withoutHash(link) !== withoutHash(window.location);
+  const onlyHash =
+    link.hash !== '' &&
+    link.pathname === window.location.pathname &&
+    link.search === window.location.search;
+  return !onlyHash;
 }
