@@ -4,13 +4,13 @@
 const CHANGES = [
   {
     file: '@remix-run/react/dist/esm/errors.js',
-    from: 'window[val.__subType]',
-    to: 'undefined',
+    from: 'if (val.__subType) {',
+    to: 'if (false) {',
   },
   {
     file: '@remix-run/react/dist/esm/single-fetch.js',
-    from: 'global[name];',
-    to: 'Error;',
+    from: 'if (name && name in global && typeof global[name] === "function") {',
+    to: 'if (false) {',
   },
 ];
 

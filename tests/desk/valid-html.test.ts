@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedPreview } from '../../cms/src/preview-signature';
 import { htmlErrors } from '../harness/html-errors';
 import { openDocuments } from '../routes/documents';
 import { signedIn } from '../routes/in-process';
@@ -8,10 +9,11 @@ import { openDesk, type OpenDesk } from './open-desk';
 let desk: OpenDesk;
 let open: Awaited<ReturnType<typeof openDocuments>>;
 const by = { by: 'desk', as: 'desk' as const };
+const PREVIEW_SECRET = 'a-secret-for-tests-of-the-preview';
 const BASES = ['', '/hi'];
 
 beforeAll(async () => {
-  desk = await openDesk({ PREVIEW_SECRET: 'a-secret-for-tests-of-the-preview' });
+  desk = await openDesk({ PREVIEW_SECRET });
   open = await openDocuments();
 }, 60_000);
 afterAll(() => desk.close());
@@ -113,7 +115,8 @@ it('orders, bills, papers, tickets and own data are valid HTML in both languages
 }, 120_000);
 
 it('editors’ pages and the pages of a preview are valid HTML', async () => {
-  const begun = await open('/preview?token=a-secret-for-tests-of-the-preview&to=/');
+  const link = signedPreview(PREVIEW_SECRET, { to: '/', status: 'draft' }, Date.now());
+  const begun = await open(`/preview?${link.toString()}`);
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(cookie).not.toBe('');
   for (const path of ['/', '/laptop-support', '/preview/health', '/preview/messages'])

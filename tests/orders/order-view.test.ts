@@ -109,11 +109,11 @@ describe('the owner', () => {
       });
   });
 
-  it('has no receipt before payment, and no calendar or visit without a slot to come', () => {
+  it('has no receipt before payment, and no visit without a slot to come: its file takes it out', () => {
     expect(toOwner({ state: 'pending' })).toMatchObject({ receiptPath: '', calendarPath: '' });
     for (const changed of [{ state: 'refunded' }, { cancelledAt: 1 }] as const)
       expect(toOwner(changed)).toMatchObject({
-        calendarPath: '',
+        calendarPath: `/orders/${REFERENCE}/calendar.ics`,
         visit: null,
         receiptPath: `/orders/${REFERENCE}/receipt`,
       });

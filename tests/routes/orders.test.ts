@@ -506,7 +506,7 @@ describe('money that goes back', () => {
     expect((await routes.orders.getOrder(reference))?.state).toBe('refunded');
     expect((await look(reference)).body).toMatchObject({
       returning: { amountPaise: 59_900, by: expect.stringMatching(/^\w{3}, \d/) as string },
-      calendarPath: '',
+      calendarPath: `/orders/${reference}/calendar.ics`, // which takes the visit out
     });
   });
 
