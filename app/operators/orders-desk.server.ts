@@ -119,7 +119,7 @@ async function listHeldTickets({ print, withCustomer }: Desk): Promise<number> {
   const held = await heldTickets(MAX_LISTED);
   if (held.length > 0)
     print(
-      `\n${held.length}${held.length === MAX_LISTED ? ' or more' : ''} ${held.length === 1 ? 'ticket is' : 'tickets are'} held as spam and not sent; release lets one go; the newest first:`,
+      `\n${held.length}${held.length === MAX_LISTED ? ' or more' : ''} ${held.length === 1 ? 'ticket is' : 'tickets are'} held as spam and not sent; the newest first:`,
     );
   for (const { reference, createdAt, ticket } of held) {
     print(`${reference}  ${moment(createdAt)}`);
