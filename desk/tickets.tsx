@@ -115,16 +115,22 @@ const Actions = ({ each: { reference, answeredAt } }: { each: FollowedTicket }) 
           <span>Shown on the customer’s page</span>
           <textarea name="text" rows={3} maxLength={MAX_ANSWER_LENGTH} required />
         </label>
-        <button className="button primary">Send the answer</button>
+        <button type="submit" className="button primary">
+          Send the answer
+        </button>
       </form>
     </details>
     {answeredAt === 0 ? (
       <form method="post" action={`/tickets/${reference}/answer`}>
-        <button className="button">Answered by a call</button>
+        <button type="submit" className="button">
+          Answered by a call
+        </button>
       </form>
     ) : (
       <form method="post" action={`/tickets/${reference}/close`}>
-        <button className="button">Close</button>
+        <button type="submit" className="button">
+          Close
+        </button>
       </form>
     )}
   </div>

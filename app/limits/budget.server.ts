@@ -13,7 +13,11 @@ export interface Budget {
 }
 
 /** In memory, so that a flood from many addresses costs no row and no question to the store. */
-export function budget(name: string, { allowed, minutes }: Allowance, now = Date.now): Budget {
+export function budget(
+  name: string,
+  { allowed, minutes }: Allowance,
+  now = () => Date.now(),
+): Budget {
   let spent = 0;
   let endsAt = 0;
   const renew = (): void => {
