@@ -46,6 +46,8 @@ export const LIMITS = {
   calls: limit('call', { allowed: 10, minutes: 60 }),
   waits: limit('wait', { allowed: 30, minutes: 60 }),
   consents: limit('consent', { allowed: 30, minutes: 60 }),
+  /** Each may send messages to another address. */
+  corrections: limit('correction', { allowed: 5, minutes: DAY }),
   privacy: limit('privacy', { allowed: 20, minutes: 60 }),
 
   tickets: withBudget(
