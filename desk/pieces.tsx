@@ -17,7 +17,7 @@ export const Address = ({ order }: { order: Order }) => (
 
 /** Encoded, so that a typed address adds no recipient and no text. */
 export const mailTo = (address: string, subject = ''): string =>
-  `mailto:${encodeURIComponent(address)}${subject && `?subject=${encodeURIComponent(subject)}`}`;
+  `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}${subject && `?subject=${encodeURIComponent(subject)}`}`;
 
 export const MapLink = ({ order }: { order: Order }) => (
   <a

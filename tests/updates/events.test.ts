@@ -364,7 +364,7 @@ describe('a booking that was written about too often', () => {
 
   it('calls by the first name, and nobody by a link', async () => {
     const order = await paid();
-    const customer = { ...order.customer, name: 'Win at example .com' };
+    const customer = { ...order.customer, name: 'Win at example .com', email: 'w@shop.test' };
     await (
       await app.store.database()
     ).change(`update orders set customer = $2 where reference = $1`, [
@@ -373,6 +373,6 @@ describe('a booking that was written about too often', () => {
     ]);
     const text = (await inbox()).at(-1)?.text ?? '';
     expect(text).toContain('Hello customer');
-    expect(text).not.toContain('example');
+    expect(text).not.toContain('example .com');
   });
 });
