@@ -191,7 +191,7 @@ const InSlot = ({
               <StateBadge state={visit.state} />
             </p>
             <p className="quiet">
-              {order.customer.name} · <span className="num">{visit.reference}</span>
+              <bdi>{order.customer.name}</bdi> · <span className="num">{visit.reference}</span>
             </p>
           </div>
           {isMovableVisit(visit.state) ? (

@@ -25,6 +25,7 @@ const REASONS: Record<UntoldReason, string> = {
   'no-template': 'no template',
   'no-value': 'the template names what is not known',
   'too-late': 'it waited for two days',
+  'too-many': 'too many went to this address or out for this booking; Send again sends it',
 };
 const CHANNELS: Record<Channel, string> = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' };
 

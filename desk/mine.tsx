@@ -84,7 +84,7 @@ export async function showMine(asked: Asked): Promise<Response> {
                       <StateBadge state={visit.state} />
                     </p>
                     <p className="quiet">
-                      {bookingCardData(order).when} · {order.customer.city}
+                      {bookingCardData(order).when} · <bdi>{order.customer.city}</bdi>
                     </p>
                   </div>
                 </li>

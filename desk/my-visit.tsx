@@ -2,7 +2,7 @@ import { bookingCardData } from '#app/orders/booking.server';
 import type { Order } from '#app/orders/order';
 import type { Visit } from '#app/visits/visit';
 import { stepsFrom, STATE_WORDS, STEPS, VISIT_STATES } from '#app/visits/visit-state';
-import { addressOf, CallLink, Fact, MapLink, StateBadge, VisitFields } from './pieces';
+import { Address, addressOf, CallLink, Fact, MapLink, StateBadge, VisitFields } from './pieces';
 import { NoteSteps, STEP_WORDS } from './visit-actions';
 
 export interface MyVisit {
@@ -33,17 +33,17 @@ export function VisitCard({ mine: { visit, order } }: { mine: MyVisit }) {
       <p className="when">{bookingCardData(order).when}</p>
       <p className="row">
         <a className="button" href={`tel:${order.phone}`}>
-          Call {customer.name.split(' ')[0]}
+          Call <bdi>{customer.name.split(' ')[0]}</bdi>
         </a>
         {isRemote ? null : <MapButton order={order} />}
       </p>
       <dl className="facts">
         <Fact name="Customer">
-          {customer.name}, <CallLink phone={order.phone} />
+          <bdi>{customer.name}</bdi>, <CallLink phone={order.phone} />
         </Fact>
         {isRemote ? null : (
           <Fact name="Address">
-            {addressOf(order)} <MapLink order={order} />
+            <Address order={order} /> <MapLink order={order} />
           </Fact>
         )}
         {problem.device ? <Fact name="Device">{problem.device}</Fact> : null}

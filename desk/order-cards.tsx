@@ -12,7 +12,7 @@ import { MOST_STARS, type Rating } from '#app/visits/rating';
 import type { Visit, VisitEvent } from '#app/visits/visit';
 import type { Day, Names } from './day';
 import type { SlotChoice } from './move-form';
-import { addressOf, CallLink, Fact, MapLink, StateBadge } from './pieces';
+import { Address, CallLink, Fact, mailTo, MapLink, StateBadge } from './pieces';
 import { eventWords } from './what-changed';
 
 export interface OrderScreen {
@@ -70,10 +70,10 @@ export function Facts({
           )}
         </Fact>
         <Fact name="E-mail">
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <a href={mailTo(customer.email)}>{customer.email}</a>
         </Fact>
         <Fact name="Address">
-          {addressOf(order)} <MapLink order={order} />
+          <Address order={order} /> <MapLink order={order} />
         </Fact>
         {problem.device ? <Fact name="Device">{problem.device}</Fact> : null}
         {problem.note ? <Fact name="Problem">{problem.note}</Fact> : null}
@@ -93,7 +93,11 @@ export const RatingOf = ({ screen: { rating } }: { screen: OrderScreen }) =>
         {rating.stars} of {MOST_STARS} stars,{' '}
         <span className="num">{momentInIndia(rating.ratedAt)}</span>
       </p>
-      {rating.text ? <p className="quote">{rating.text}</p> : null}
+      {rating.text ? (
+        <p className="quote" dir="auto">
+          {rating.text}
+        </p>
+      ) : null}
     </section>
   ) : null;
 

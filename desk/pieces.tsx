@@ -3,10 +3,21 @@ import type { Order } from '#app/orders/order';
 import type { StaffMember } from '#app/staff/staff';
 import type { Visit } from '#app/visits/visit';
 import { STATE_WORDS, type VisitState } from '#app/visits/visit-state';
+import { Isolated } from '#app/ui/isolated';
 import type { ReactNode } from 'react';
 
-export const addressOf = ({ customer }: Order): string =>
-  [customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ');
+const partsOf = ({ customer }: Order): string[] =>
+  [customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean);
+
+export const addressOf = (order: Order): string => partsOf(order).join(', ');
+
+export const Address = ({ order }: { order: Order }) => (
+  <Isolated parts={partsOf(order)} between=", " />
+);
+
+/** Encoded, so that a typed address adds no recipient and no text. */
+export const mailTo = (address: string, subject = ''): string =>
+  `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}${subject && `?subject=${encodeURIComponent(subject)}`}`;
 
 export const MapLink = ({ order }: { order: Order }) => (
   <a
@@ -58,6 +69,8 @@ export const TechnicianSelect = ({
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="fact">
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
   </div>
 );

@@ -83,7 +83,7 @@ function searchPage({ staff }: Asked, typed: string, found: Order[], notice?: No
                   <span className="badge">{order.cancelledAt > 0 ? 'cancelled' : order.state}</span>
                 </p>
                 <p className="quiet">
-                  {order.customer.name} · {bookingCardData(order).when}
+                  <bdi>{order.customer.name}</bdi> · {bookingCardData(order).when}
                 </p>
                 <p className="quiet num">{order.reference}</p>
               </div>

@@ -13,7 +13,7 @@ import {
 import { answerClock, closeClock, type TicketAnswer } from '#app/support/ticket-progress';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
-import { CallLink } from './pieces';
+import { CallLink, mailTo } from './pieces';
 
 const MAX_SHOWN = 100;
 const MAX_ANSWER_LENGTH = 4000;
@@ -63,14 +63,18 @@ function TicketRow({
       <div className="visit-what">
         <p>
           <b>
-            {ticket.issue}: {ticket.subIssue}
+            <bdi>{ticket.issue}</bdi>: <bdi>{ticket.subIssue}</bdi>
           </b>{' '}
           <Badges each={each} now={now} />
         </p>
-        {ticket.comments ? <p className="quote">{ticket.comments}</p> : null}
+        {ticket.comments ? (
+          <p className="quote" dir="auto">
+            {ticket.comments}
+          </p>
+        ) : null}
         <p className="quiet">
-          {ticket.name} · <CallLink phone={ticket.phone} /> ·{' '}
-          <a href={`mailto:${ticket.email}?subject=${reference}`}>{ticket.email}</a>
+          <bdi>{ticket.name}</bdi> · <CallLink phone={ticket.phone} /> ·{' '}
+          <a href={mailTo(ticket.email, reference)}>{ticket.email}</a>
         </p>
         <p className="quiet">
           <span className="num">{reference}</span> · {momentInIndia(createdAt)}

@@ -185,7 +185,7 @@ function VisitRow({ each, day, proposed }: { each: DayVisit; day: Day; proposed:
           <StateBadge state={visit.state} />
         </p>
         <p className="quiet">
-          {order.customer.name} ·{' '}
+          <bdi>{order.customer.name}</bdi> ·{' '}
           {visit.kind === 'remote' ? 'by phone' : bookingCardData(order).where}
         </p>
         <p className="quiet">

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
 import { loggedPath } from '#app/logged-path';
@@ -36,4 +37,38 @@ describe('an address in the log', () => {
     ['a phone', '/itemPage/9876543210', '/itemPage/:id'],
     ['a phone in groups', '/itemPage/9876-5432-10', '/itemPage/:id'],
   ])('hides %s', (_, url, logged) => expect(loggedPath(url)).toBe(logged));
+});
+
+describe('secrets in the path of a route', () => {
+  // Also those that look like a word: letters alone, or few of them.
+  const secret = fc.oneof(
+    fc.stringMatching(/^[a-z]{4,20}$/),
+    fc.stringMatching(/^[A-Za-z]{24}$/),
+    fc.stringMatching(/^[\w-]{24,43}$/),
+    fc.stringMatching(/^TK-[A-Z]{4}$/),
+  );
+  const routes = [
+    ...['/orders/*', '/orders/*/slot', '/orders/A/papers/*', '/orders/A/papers/*/pdf'],
+    ...['/tickets/*', '/waiting/*', '/who-comes/*', '/api/places/*', '/webhooks/history/*'],
+  ];
+  test.each(routes.flatMap((route) => [route, `/hi${route}`, route.toUpperCase()]))(
+    'are hidden: %s',
+    (route) =>
+      fc.assert(
+        fc.property(secret, (text) => {
+          fc.pre(text !== 'suggest');
+          const logged = loggedPath(route.replace('*', text)).split('/');
+          expect(logged).not.toContain(text);
+        }),
+      ),
+  );
+
+  test('and the list of routes with such a part is whole', async () => {
+    const { default: all } = await import('#app/routes');
+    const named = all.flatMap(({ path = '' }) => (path.includes('/:') ? [path] : []));
+    const shown = ['privacy-notice/', 'services/'];
+    const secretOnes = named.filter((path) => !shown.some((start) => path.startsWith(start)));
+    for (const path of secretOnes)
+      expect(loggedPath(`/${path.replaceAll(/:\w+\??/g, 'abcd')}`), path).not.toContain('abcd');
+  });
 });

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type Dispatch } from 'react';
 import { formatPhone } from '#app/account/phone';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { Isolated } from '#app/ui/isolated';
 import { type Customer } from '#app/orders/customer';
 import { CustomerForm } from './customer-form';
 import { knownOfCustomer } from './known-of-customer';
@@ -86,9 +87,8 @@ function CustomerCard({
   onEdit: () => void;
 }) {
   const id = useId();
-  const place = [customer.address, customer.landmark, customer.city, customer.pincode]
-    .filter(Boolean)
-    .join(', ');
+  const place = [customer.address, customer.landmark, customer.city, customer.pincode];
+  const contact = [formatPhone(customer.phone), customer.email];
   return (
     <li className="customer-card" data-ticked={ticked || undefined}>
       <label className="customer-choice">
@@ -101,13 +101,13 @@ function CustomerCard({
         />
         <span className="customer-facts">
           <strong className="customer-name" id={`${id}-name`}>
-            {customer.name}
+            <bdi>{customer.name}</bdi>
           </strong>
           <span className="customer-place" id={`${id}-place`}>
-            {place}
+            <Isolated parts={place} between=", " />
           </span>
           <span className="customer-place">
-            {[formatPhone(customer.phone), customer.email].filter(Boolean).join('\n')}
+            <Isolated parts={contact} between={'\n'} />
           </span>
         </span>
       </label>

@@ -652,4 +652,16 @@ export const MIGRATIONS: Migration[] = [
     // neither reads nor writes it during a rolling restart.
     statements: [`alter table orders add column back_at_most_paise bigint`],
   },
+  {
+    version: 29,
+    title: 'to which address a message went, as a keyed hash, and whose ticket it is',
+    // The previous version writes neither: its messages count by their booking, its tickets belong
+    // to nobody. So do older tickets: their number was typed, and may be a stranger's.
+    statements: [
+      `alter table messages add column sent_to text not null default ''`,
+      `create index messages_sent_to on messages (sent_to, changed_at) where sent_to <> ''`,
+      `alter table tickets add column owner text`,
+      `create index tickets_owner on tickets (owner) where owner is not null`,
+    ],
+  },
 ];

@@ -1,15 +1,31 @@
+import { budget, withBudget } from './budget.server';
 import { limit, type Allowance, type Limit } from './limit.server';
 
 const DAY = 24 * 60;
+
+/** Far above a busy day, and below what fills a disk, a form service or a bill of Maps. */
+export const BUDGETS = {
+  drafts: budget('drafts', { allowed: 3000, minutes: 10 }),
+  tickets: budget('tickets', { allowed: 300, minutes: 60 }),
+  /** Tickets beyond it are kept for a person, and not sent to the form service. */
+  forwarded: budget('forwarded', { allowed: 60, minutes: 60 }),
+  suggestions: budget('suggestions', { allowed: 300, minutes: 1 }),
+  places: budget('places', { allowed: 100, minutes: 1 }),
+  positions: budget('positions', { allowed: 100, minutes: 1 }),
+  unfound: budget('unfound', { allowed: 300, minutes: 60 }),
+};
 
 /** An `Asker` counts by phone, else by address, which thousands may share. */
 export const LIMITS = {
   signIns: limit('sign-in', { allowed: 20, minutes: 60 }),
   refusedTokens: limit('refused-token', { allowed: 60, minutes: 10 }),
 
-  drafts: allOf(
-    byPhoneOrAddress('draft', { person: 60, address: 600, minutes: 10 }),
-    byPhoneOrAddress('draft-day', { person: 300, address: 5000, minutes: DAY }),
+  drafts: withBudget(
+    BUDGETS.drafts,
+    allOf(
+      byPhoneOrAddress('draft', { person: 60, address: 600, minutes: 10 }),
+      byPhoneOrAddress('draft-day', { person: 300, address: 5000, minutes: DAY }),
+    ),
   ),
   orders: allOf(
     byPhoneOrAddress('order', { person: 150, address: 600, minutes: 10 }),
@@ -32,19 +48,39 @@ export const LIMITS = {
   calls: limit('call', { allowed: 10, minutes: 60 }),
   waits: limit('wait', { allowed: 30, minutes: 60 }),
   consents: limit('consent', { allowed: 30, minutes: 60 }),
+  /** Each may send messages to another address. */
+  corrections: limit('correction', { allowed: 5, minutes: DAY }),
   privacy: limit('privacy', { allowed: 20, minutes: 60 }),
 
-  tickets: allOf(
-    limit('ticket', { allowed: 120, minutes: 60 }),
-    limit('ticket-day', { allowed: 400, minutes: DAY }),
+  tickets: withBudget(
+    BUDGETS.tickets,
+    allOf(
+      byPhoneOrAddress('ticket', { person: 20, address: 120, minutes: 60 }),
+      byPhoneOrAddress('ticket-day', { person: 50, address: 400, minutes: DAY }),
+    ),
   ),
 
-  suggestions: byPhoneOrAddress('suggestion', { person: 20, address: 20, minutes: 1 }),
-  places: byPhoneOrAddress('place', { person: 10, address: 10, minutes: 1 }),
-  positions: byPhoneOrAddress('position', { person: 6, address: 6, minutes: 1 }),
+  /** Of one rendered form, by its nonce. */
+  stamps: limit('stamp', { allowed: 5, minutes: DAY }),
+
+  suggestions: withBudget(
+    BUDGETS.suggestions,
+    byPhoneOrAddress('suggestion', { person: 20, address: 20, minutes: 1 }),
+  ),
+  places: withBudget(
+    BUDGETS.places,
+    byPhoneOrAddress('place', { person: 10, address: 10, minutes: 1 }),
+  ),
+  positions: withBudget(
+    BUDGETS.positions,
+    byPhoneOrAddress('position', { person: 6, address: 6, minutes: 1 }),
+  ),
 
   searches: byPhoneOrAddress('search', { person: 120, address: 1200, minutes: 1 }),
-  unfound: byPhoneOrAddress('unfound', { person: 20, address: 200, minutes: 10 }),
+  unfound: withBudget(
+    BUDGETS.unfound,
+    byPhoneOrAddress('unfound', { person: 20, address: 60, minutes: 60 }),
+  ),
   /** Wrong ones. Four digits: nobody guesses them at the door. */
   startCodes: limit('start-code', { allowed: 6, minutes: 30 }),
   deskSignIns: limit('desk-sign-in', { allowed: 20, minutes: 60 }),

@@ -49,7 +49,10 @@ export const EVENT_WORDS: Record<MessageEvent, string> = {
 };
 
 export type UntoldReason =
-  'no-address' | 'withdrawn' | 'no-channel' | 'no-template' | 'no-value' | 'too-late';
+  'no-address' | 'withdrawn' | 'no-channel' | 'no-template' | 'no-value' | 'too-late' | 'too-many';
+
+/** The reason of a message that a person sends again: no cap holds it. */
+export const ASKED_AGAIN = 'asked again';
 
 const storedValues = z
   .string()

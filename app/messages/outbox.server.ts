@@ -8,7 +8,14 @@ import type { Channel, Language, MessageEvent, Values } from '#app/templates/mes
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { wakeJob } from '#app/jobs/jobs.server';
-import { MESSAGE_STATES, messageRow, SETTLED, type Message, type MessageState } from './message';
+import {
+  ASKED_AGAIN,
+  MESSAGE_STATES,
+  messageRow,
+  SETTLED,
+  type Message,
+  type MessageState,
+} from './message';
 
 const COLUMNS = `message_id, subject, place, event, about, told, state, reason, channel, language,
   attempts, made_at, changed_at`;
@@ -73,13 +80,13 @@ export const hasLater = (
 export async function markSending(
   tx: Statements,
   { id }: Message,
-  by: { channel: Channel; language: Language },
+  by: { channel: Channel; language: Language; sentTo: string },
   now: number,
 ): Promise<void> {
   await tx.change(
     `update messages set state = 'sending', attempts = attempts + 1, channel = $2, language = $3,
-      changed_at = $4 where message_id = $1`,
-    [id, by.channel, by.language, now],
+      changed_at = $4, sent_to = $5 where message_id = $1`,
+    [id, by.channel, by.language, now, by.sentTo],
   );
 }
 
@@ -108,7 +115,7 @@ export async function sendAgain(subject: string, id: string, now: number): Promi
   return (await database()).transaction(async (tx) => {
     await lockQueue(tx, subject);
     const changed = await tx.change(
-      `update messages set state = 'waiting', reason = '', attempts = 0, made_at = $3,
+      `update messages set state = 'waiting', reason = '${ASKED_AGAIN}', attempts = 0, made_at = $3,
         changed_at = $3
         where message_id = $1 and subject = $2 and state in ${sqlList(SETTLED)}`,
       [id, subject, now],

@@ -9,6 +9,7 @@ import {
   type Values,
 } from '#app/templates/message-template';
 import type { Outgoing } from './channel';
+import { isolated } from './greeting';
 import type { UntoldReason } from './message';
 
 export interface Address {
@@ -85,18 +86,23 @@ function templateFor(
   );
 }
 
-export const compose = (
+export function compose(
   id: string,
   { template, to }: Extract<Plan, { type: 'send' }>,
-  values: Values,
+  known: Values,
   calendar = '',
-): Outgoing => ({
-  id,
-  to,
-  subject: fillText(template.subject, values),
-  text: fillText(template.text, values),
-  template: template.providerTemplate,
-  variables: placeholdersIn(template.text).map((name) => fillText(`{{${name}}}`, values)),
-  language: template.language,
-  calendar,
-});
+): Outgoing {
+  const values = Object.fromEntries(
+    Object.entries(known).map(([name, value]) => [name, isolated(value)]),
+  );
+  return {
+    id,
+    to,
+    subject: fillText(template.subject, values),
+    text: fillText(template.text, values),
+    template: template.providerTemplate,
+    variables: placeholdersIn(template.text).map((name) => fillText(`{{${name}}}`, values)),
+    language: template.language,
+    calendar,
+  };
+}

@@ -16,9 +16,10 @@ import { HOUR_MS, MINUTE_MS } from '#app/durations';
 import { finishJob, isStillLeased, postponeJobs, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { Channels, Outgoing, SendAnswer } from './channel';
-import type { Message } from './message';
+import { ASKED_AGAIN, type Message } from './message';
 import { lockQueue, markSending, nextMessage, settle } from './outbox.server';
 import { Pauses } from './pauses';
+import { addressMark, isOverCap } from './send-caps.server';
 import { compose, planFor, type Address, type ChannelRules, type Wish } from './plan';
 
 /** What holds at the moment of sending. */
@@ -118,7 +119,13 @@ async function decide(
     await putOff(tx, job, message, pausedUntil, now);
     return { type: 'ended' };
   }
-  await markSending(tx, message, { channel, language: template.language }, now);
+  const sentTo = addressMark(channel, plan.to);
+  const isCapped = message.reason !== ASKED_AGAIN;
+  if (isCapped && (await isOverCap(tx, { subject: job.subject, sent_to: sentTo }, now))) {
+    log.warn({ event: 'message.held', message: message.id, of: message.event, channel });
+    return as('untold', 'too-many');
+  }
+  await markSending(tx, message, { channel, language: template.language, sentTo }, now);
   const calendar = channel === 'email' ? found.calendar?.(template.language) : '';
   const outgoing = compose(message.id, plan, values, calendar);
   return { type: 'send', message, channel, outgoing };

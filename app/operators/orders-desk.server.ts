@@ -4,7 +4,7 @@ import { closeDatabase } from '#app/database/database.server';
 import { resendOrder } from './resend.server';
 import { lateJobs } from '#app/jobs/late-jobs.server';
 import { formatPaise } from '#app/money';
-import { heldTickets } from '#app/support/ticket-store.server';
+import { heldTickets, releaseTicket } from '#app/support/ticket-store.server';
 import { bookingCardData } from '#app/orders/booking.server';
 import { ENDED_WITHOUT_LOSS_SQL } from '#app/payments/dispute-state';
 import { openReasons, type OpenReason } from './open-reasons';
@@ -34,6 +34,7 @@ export const USAGE = `npm run orders [-- <command>]
   refund <reference> <payment>
                               refunds all that is left of a payment, by the running shop
   settlements <YYYY-MM> [csv] what reached the bank account in a month; csv for the accountant
+  release <ticket>            lets a held ticket go to the form service, by the running shop
   close-payment <payment>     closes an unknown payment that a person has dealt with
   compare <days>              asks Razorpay for all payments of the last days and takes in what is missing here;
                               after an older backup was restored
@@ -60,6 +61,7 @@ export async function ordersDesk(
     if (command === 'list') return await list(desk);
     if (command === 'clear') return await clear(words, desk.print);
     if (command === 'close-payment') return await closePayment(subject, desk.print);
+    if (command === 'release') return await release(subject, desk.print);
     if (command === 'compare') return await compare(Number(subject), desk.print);
     if (command === 'settlements') return await settlements(subject, words[2] ?? '', print);
     const refund = (order: Order) => refundPayment(order, words[2] ?? '', print);
@@ -124,6 +126,13 @@ async function listHeldTickets({ print, withCustomer }: Desk): Promise<number> {
     if (withCustomer) print(`  ${JSON.stringify(ticket)}`); // JSON escapes line breaks
   }
   return 0;
+}
+
+async function release(reference: string, print: Print): Promise<number> {
+  const isReleased = await releaseTicket(reference, Date.now());
+  return isReleased
+    ? say(print, `The shop sends ${reference}.`, 0)
+    : say(print, `No held ticket: ${reference}`, 2);
 }
 
 const MAY_NEED_A_PERSON = `(${HAS_OPEN_FLAG} or state = 'paid'

@@ -58,7 +58,7 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
         <li>
           <Icon name="user" size={20} />
           <span>
-            {customer.name}, <span className="num">{customer.phone}</span>
+            <bdi>{customer.name}</bdi>, <bdi className="num">{customer.phone}</bdi>
           </span>
         </li>
       ) : null}

@@ -12,6 +12,9 @@ export interface SlotChangeRefused {
   message: string;
 }
 
+/** By anybody; each takes a place, tells the form service and writes a message. The desk goes on. */
+export const MOST_MOVES = 5;
+
 type Movable = Pick<
   Order,
   'state' | 'flags' | 'openFlags' | 'slot' | 'slotChanges' | 'cancelledAt'
@@ -24,7 +27,9 @@ export function whyNotMoved(order: Movable, terms: Terms, now: number, isDesk = 
   if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledSo;
   if (order.state === 'refunded') return words.orders.thisBookingWasRefundedSo;
   if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackTo;
-  if (isDesk || hasLostSlot(order) || isMovable(order.slot.startsAt, now, terms)) return '';
+  if (isDesk || hasLostSlot(order)) return '';
+  if (order.slotChanges >= MOST_MOVES) return words.orders.movedTooOften;
+  if (isMovable(order.slot.startsAt, now, terms)) return '';
   return order.slot.startsAt <= now
     ? words.orders.tooLateToChange
     : words.orders.changeNoticePassed(words.orders.hoursBefore(terms.rescheduleHours));

@@ -2,6 +2,8 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { headersOfLoaderAndAction } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { tooManyHeaders, tooManyText } from '#app/limits/require-within.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { loadPrivacy } from '#app/privacy/load-privacy.server';
 import { correctFacts } from '#app/privacy/own-facts.server';
@@ -27,6 +29,9 @@ export async function action({ request }: ActionFunctionArgs) {
     ...(!isEmail(typed.email) && { email: words.privacy.emailWrong }),
   };
   if (Object.keys(errors).length > 0) return refuse({ status: 422, errors });
+  const seconds = await LIMITS.corrections(asker.phone);
+  if (seconds > 0)
+    return refuse({ status: 429, problem: tooManyText(seconds), headers: tooManyHeaders(seconds) });
   await correctFacts(asker.phone, typed, Date.now());
   return redirect('/account/privacy#correct', 303);
 }

@@ -12,6 +12,7 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
+import { askerOf } from '#app/account/asker.server';
 import { orUnreached } from '#app/chunks/unreached';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
@@ -20,7 +21,6 @@ import { REVALIDATED, headersOfLoaderAndAction } from '#app/http.server';
 import { pathOf } from '#app/language.server';
 import { linkKey } from '#app/link-key.server';
 import { postedForm } from '#app/posted-form.server';
-import { clientAddress } from '#app/limits/client-address.server';
 import { ContactPage } from '#app/support/contact-page';
 import { newStamp } from '#app/support/form-stamp.server';
 import { helpPage } from '#app/support/help-page.server';
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await submitTicket(
     await postedForm(request),
     Date.now(),
-    clientAddress(request),
+    await askerOf(request),
     ticketChoices(content),
   );
   if (result.type === 'submitted') {

@@ -10,7 +10,7 @@ import { searchWords } from './search-words';
 /** Rarer searches may hold a name. */
 const SHOWN_FROM = 3;
 const MAX_SHOWN = 50;
-/** Retention makes room for others. */
+/** Most of a flood is seen once, so it makes room for itself. */
 const MAX_ROWS = 1_000;
 const MAX_LENGTH = 60;
 
@@ -26,6 +26,15 @@ export async function noteUnfound(content: Content, query: string, now: number):
   const words = withoutPerson(query);
   if (words === '' || asksForNotOffered(content, searchWords(query))) return;
   const db = await database();
+  // Room for a new one: of the words that nobody sees yet, the oldest go.
+  await db.change(
+    `delete from unfound_searches where words in (
+      select words from unfound_searches where times < ${SHOWN_FROM}
+        and (select count(*) from unfound_searches) >= ${MAX_ROWS}
+        order by last_at, words limit ${MAX_ROWS / 10})
+      and not exists (select 1 from unfound_searches as known where known.words = $1)`,
+    [words],
+  );
   await db.change(
     `insert into unfound_searches (words, times, last_at)
       select cast($1 as text), 1, cast($2 as bigint)

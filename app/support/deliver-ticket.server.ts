@@ -81,11 +81,10 @@ async function deliver(
   return delivery;
 }
 
-async function noteSent(tx: Statements, { reference, ticket }: StoredTicket, now: number) {
+async function noteSent(tx: Statements, { reference, owner }: StoredTicket, now: number) {
   await markTicketSent(tx, reference, now);
-  const { phone } = ticket;
   const what = 'handed to the form service';
-  await logProcessing(tx, { phone, what, subject: reference }, now);
+  if (owner) await logProcessing(tx, { phone: owner, what, subject: reference }, now);
 }
 
 function deliveryOf(reply: FormReply): TicketDelivery {

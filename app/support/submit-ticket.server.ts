@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { typedText } from '#app/form';
-import { LIMITS } from '#app/limits/limits.server';
+import { BUDGETS, LIMITS, type Asker } from '#app/limits/limits.server';
 import { describeError, log } from '#app/log.server';
 import { deliverTicketNow } from './deliver-ticket.server';
 import { MIN_AGE_MS, readStamp, renewedStamp, type FormStamp } from './form-stamp.server';
 import { countLinks, MAX_LINKS, HONEYPOT_FIELD } from './spam';
 import { readTicket, typedTicket, type Ticket, type TicketIssueChoice } from './ticket';
 import { inEnglish } from './ticket-choices.server';
-import { storeTicket, type StoredTicket } from './ticket-store.server';
+import { storeTicket } from './ticket-store.server';
 import { failedBecause, type UnsentTicket } from './unsent-ticket';
 import { words } from '#app/words/words';
 
@@ -18,6 +18,7 @@ export type TicketResult =
 /**
  * Stores the ticket and sends it once while the customer waits. The result:
  * - honeypot filled in: stored as held, and reported as submitted;
+ * - more than the form service takes of strangers: held, and reported as submitted, not sent yet;
  * - a link typed too fast, or too many links: not stored, and the customer is told why;
  * - form service accepted it: submitted;
  * - form service failed or did not answer: submitted, not sent yet (a job retries);
@@ -28,7 +29,7 @@ export type TicketResult =
 export async function submitTicket(
   data: FormData,
   now: number,
-  address: string,
+  sender: Asker,
   issues: TicketIssueChoice[],
 ): Promise<TicketResult> {
   const typed = inEnglish(typedTicket(data), issues);
@@ -45,27 +46,27 @@ export async function submitTicket(
   if (reading.type === 'invalid') return unsent({ status: 422, errors: reading.errors });
   if (reading.type === 'too-long')
     return unsent({ status: 413, problem: failedBecause(words.support.theTextIsTooLong) });
-  if (!stamp)
-    return unsent({
-      status: 422,
-      problem: failedBecause(words.support.pageOpenTooLong),
-      detail: words.support.pressSubmitAgain,
-    });
+  if (!stamp) return unsent({ status: 422, ...tooOld() });
 
   const { ticket } = reading;
   const isHoneypotFilled = typedText(data, HONEYPOT_FIELD) !== '';
   const problem = isHoneypotFilled ? undefined : spamProblem(ticket, isTooFast);
   if (problem) return unsent({ status: 422, ...problem });
   try {
-    const isOverLimit = (await LIMITS.tickets(address)) > 0;
-    const stored = isOverLimit ? undefined : await store(ticket, stamp, isHoneypotFilled, now);
+    if ((await LIMITS.stamps(stamp.nonce)) > 0) return unsent({ status: 422, ...tooOld() });
+    const isOverLimit = (await LIMITS.tickets(sender)) > 0;
+    const isHeld = isHoneypotFilled || !mayForward(sender);
+    const formKey = formKeyOf(ticket, stamp);
+    const stored = isOverLimit
+      ? undefined
+      : await storeTicket(ticket, formKey, isHeld ? 'held' : 'waiting', now, sender.phone);
     if (!stored)
       return unsent({
         status: 429,
         problem: failedBecause(words.support.tooManyTicketsInOne),
         detail: words.support.tryLaterOrWrite,
       });
-    const delivery = isHoneypotFilled ? { type: 'kept' as const } : await deliverTicketNow(stored);
+    const delivery = await deliverTicketNow(stored);
     if (delivery.type === 'refused') return unsent({ status: 422, ...refusal(delivery.message) });
     if (delivery.type === 'barred') {
       const detail = words.support.ticketKept(stored.reference);
@@ -103,24 +104,22 @@ function spamProblem(
   };
 }
 
-async function store(
-  ticket: Ticket,
-  stamp: FormStamp,
-  isHoneypotFilled: boolean,
-  now: number,
-): Promise<StoredTicket | undefined> {
-  const stored = await storeTicket(
-    ticket,
-    formKey(ticket, stamp),
-    isHoneypotFilled ? 'held' : 'waiting',
-    now,
-  );
-  if (isHoneypotFilled) log.warn({ event: 'ticket.held', reference: stored?.reference });
-  return stored;
+/** Also for a form that was submitted too often; the answer brings a new one. */
+const tooOld = () => ({
+  problem: failedBecause(words.support.pageOpenTooLong),
+  detail: words.support.pressSubmitAgain,
+});
+
+/** The form service and who reads it take a part of a flood; the rest waits for a person. */
+function mayForward({ phone }: Asker): boolean {
+  if (phone) return true;
+  if (BUDGETS.forwarded.wait() > 0) return false;
+  BUDGETS.forwarded.spend();
+  return true;
 }
 
 /** Submitting the same text from the same form again gives the same ticket. */
-const formKey = (ticket: Ticket, { nonce }: FormStamp): string =>
+const formKeyOf = (ticket: Ticket, { nonce }: FormStamp): string =>
   createHash('sha256')
     .update(`${nonce}\n${JSON.stringify(ticket)}`)
     .digest('base64url');

@@ -5,10 +5,11 @@ import { HOUR_MS } from '#app/durations';
 import { LANGUAGES, type Language } from '#app/language';
 import { requestLanguage } from '#app/language.server';
 import { enqueueJob } from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
 import { newReference } from '#app/reference.server';
 import type { Ticket } from './ticket';
 
-/** `held`: honeypot filled in, never sent, listed by `npm run orders -- list`. */
+/** `held`: for a person, who lets it go by `npm run orders -- release`. Perhaps spam. */
 export type TicketState = 'waiting' | 'sent' | 'refused' | 'held';
 
 export interface StoredTicket {
@@ -17,14 +18,16 @@ export interface StoredTicket {
   ticket: Ticket;
   /** Of the page where it was written. */
   language: Language | undefined;
+  /** The phone that was signed in. */
+  owner: string | undefined;
 }
 
-/** Per e-mail address. */
+/** Per e-mail address; of a signed-in customer per phone, whoever else typed the address. */
 const TICKETS_PER_HOUR = 5;
 /** The request sends first; the worker takes over if the request died. */
 const WORKER_AFTER_MS = 15 * 1000;
 
-export const TICKET_COLUMNS = 'reference, state, ticket, language';
+export const TICKET_COLUMNS = 'reference, state, ticket, language, owner';
 export const ticketRow = z.object({
   reference: z.string(),
   state: z.enum(['waiting', 'sent', 'refused', 'held']),
@@ -33,6 +36,10 @@ export const ticketRow = z.object({
     .enum(LANGUAGES)
     .nullable()
     .transform((language) => language ?? undefined),
+  owner: z
+    .string()
+    .nullable()
+    .transform((owner) => owner ?? undefined),
 });
 const payload = z.object({
   name: z.string(),
@@ -43,22 +50,27 @@ const payload = z.object({
   comments: z.string(),
 });
 
-/** Idempotent by form key. Returns `undefined` above the hourly limit. */
+/**
+ * Idempotent by form key. Returns `undefined` above the hourly limit.
+ * @param owner the signed-in phone; a ticket of a stranger belongs to nobody
+ */
 export async function storeTicket(
   ticket: Ticket,
   formKey: string,
   state: 'waiting' | 'held',
   now: number,
+  owner?: string,
 ): Promise<StoredTicket | undefined> {
   return (await database()).transaction(async (tx) => {
     const known = await byFormKey(tx, formKey);
     if (known) return known;
-    if ((await countSince(tx, ticket.email, now - HOUR_MS)) >= TICKETS_PER_HOUR) return undefined;
+    const sender = { state, email: ticket.email, owner };
+    if ((await countSince(tx, sender, now - HOUR_MS)) >= TICKETS_PER_HOUR) return undefined;
     const reference = newReference('TK');
     const language = requestLanguage();
     const added = await tx.change(
-      `insert into tickets (reference, form_key, state, email, ticket, created_at, language)
-        values ($1, $2, $3, $4, $5, $6, $7) on conflict (form_key) do nothing`,
+      `insert into tickets (reference, form_key, state, email, ticket, created_at, language, owner)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (form_key) do nothing`,
       [
         reference,
         formKey,
@@ -67,11 +79,13 @@ export async function storeTicket(
         JSON.stringify(ticket),
         now,
         language,
+        owner ?? null,
       ],
     );
     if (added === 0) return byFormKey(tx, formKey); // submitted twice at the same moment
     if (state === 'waiting') await enqueueJob(tx, 'ticket', reference, now + WORKER_AFTER_MS, now);
-    return { reference, state, ticket, language };
+    else log.warn({ event: 'ticket.held', reference });
+    return { reference, state, ticket, language, owner };
   });
 }
 
@@ -105,6 +119,16 @@ export async function markTicketRefused(statements: Statements, reference: strin
   );
 }
 
+/** A person has read it: it is sent. @returns false when it is not held */
+export async function releaseTicket(reference: string, now: number): Promise<boolean> {
+  return (await database()).transaction(async (tx) => {
+    const sql = `update tickets set state = 'waiting' where reference = $1 and state = 'held'`;
+    if ((await tx.change(sql, [reference])) === 0) return false;
+    await enqueueJob(tx, 'ticket', reference, now, now);
+    return true;
+  });
+}
+
 export async function heldTickets(most: number): Promise<(StoredTicket & { createdAt: number })[]> {
   const row = ticketRow
     .extend({ created_at: z.number() })
@@ -119,11 +143,18 @@ export async function heldTickets(most: number): Promise<(StoredTicket & { creat
 const byFormKey = (tx: Statements, formKey: string): Promise<StoredTicket | undefined> =>
   tx.row(ticketRow, `select ${TICKET_COLUMNS} from tickets where form_key = $1`, [formKey]);
 
-async function countSince(tx: Statements, email: string, since: number): Promise<number> {
+/** Held ones are counted apart: a robot's would keep the owner of the address from writing. */
+async function countSince(
+  tx: Statements,
+  { state, email, owner }: { state: 'waiting' | 'held'; email: string; owner: string | undefined },
+  since: number,
+): Promise<number> {
+  const states = state === 'held' ? `state = 'held'` : `state not in ('refused', 'held')`;
   const counted = await tx.row(
     z.object({ count: z.number() }),
-    `select count(*) as count from tickets where email = $1 and created_at > $2 and state <> 'refused'`,
-    [email.toLowerCase(), since],
+    `select count(*) as count from tickets
+      where ${owner ? 'owner' : 'email'} = $1 and created_at > $2 and ${states}`,
+    [owner ?? email.toLowerCase(), since],
   );
   return counted?.count ?? 0;
 }

@@ -8,6 +8,7 @@ import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
 import { inLanguage } from '#app/language';
 import { linkKey } from '#app/link-key.server';
+import { greetingName } from '#app/messages/greeting';
 import type { Message } from '#app/messages/message';
 import { hasLater } from '#app/messages/outbox.server';
 import type { Facts } from '#app/messages/send-messages.server';
@@ -41,7 +42,7 @@ async function ticketFacts(tx: Statements, message: Message, { site }: Content):
     wish: { channels: [], withdrawn: [], language: stored.language },
     values: (language) => ({
       brand: site.brand.name,
-      name: name.trim(),
+      name: greetingName(name, language),
       reference,
       link:
         env.PUBLIC_ORIGIN +

@@ -6,6 +6,7 @@ import type { Content } from '#app/content/content';
 import type { Language, MessageEvent, Values } from '#app/templates/message-template';
 import type { Statements } from '#app/database/database';
 import type { Message } from '#app/messages/message';
+import { greetingName } from '#app/messages/greeting';
 import { hasLater } from '#app/messages/outbox.server';
 import type { Facts } from '#app/messages/send-messages.server';
 import { formatPaise } from '#app/money';
@@ -89,7 +90,7 @@ const SOMEBODY: Record<Language, Record<'visit' | 'remote', string>> = {
 
 const valuesOf = (order: Order, who: string, { site }: Content, language: Language): Values => ({
   brand: site.brand.name,
-  name: order.customer.name.trim(),
+  name: greetingName(order.customer.name, language),
   reference: order.reference,
   service: order.service.name,
   when: slotInWords(order.slot, language),

@@ -47,6 +47,7 @@ export const orders = {
   thisBookingWasRefundedSo: 'This booking was refunded, so there is no slot to change.',
   thisPaymentGoesBackTo:
     'This payment goes back to you, so there is no slot to change. Your first booking is still valid.',
+  movedTooOften: 'This booking was moved five times. Please call or write to us to move it again.',
   tooLateToChange:
     'Your slot has begun, so it can no longer be changed here. Write to us for help.',
   changeNoticePassed: (rescheduleHours: string) =>

@@ -55,7 +55,7 @@ describe('what leaves a row behind', () => {
   it.each([
     ['drafts', () => LIMITS.drafts(from('203.0.113.1')), 600, 10, 5000],
     ['orders', () => LIMITS.orders(from('203.0.113.1')), 600, 10, 5000],
-    ['tickets', () => LIMITS.tickets('203.0.113.1'), 120, 60, 400],
+    ['tickets', () => LIMITS.tickets(from('203.0.113.1')), 120, 60, 400],
   ])('has a limit for the whole day: %s', async (_, take, atOnce, minutes, inDay) => {
     const start = Date.UTC(2026, 10, 21);
     vi.useFakeTimers({ toFake: ['Date'], now: start });

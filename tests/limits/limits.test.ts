@@ -22,6 +22,7 @@ describe('limits per person', () => {
   it.each([
     ['drafts', 60, 600],
     ['orders', 150, 600],
+    ['tickets', 20, 120],
     ['suggestions', 20, 20],
     ['places', 10, 10],
     ['positions', 6, 6],
@@ -47,7 +48,6 @@ describe('limits of one key', () => {
     ['returnsFrom', 600],
     ['reconciliations', 120],
     ['submissions', 60],
-    ['tickets', 120],
     ['previews', 30],
     ['vitals', 600],
   ] as const)('%s', async (name, allowed) => {

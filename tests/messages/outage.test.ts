@@ -142,9 +142,11 @@ describe.each(await engines())('an hour without the mail server on %s', { retry:
     const db = await store.database();
     const order = await newOrder({ drafts, orders, store: db });
     const startsAt = START + 30 * 24 * 60 * MINUTE + visit;
-    await db.change(`update orders set slot_starts_at = $2 where reference = $1`, [
+    const customer = { ...order.customer, email: `a${visit}@example.com` };
+    await db.change(`update orders set slot_starts_at = $2, customer = $3 where reference = $1`, [
       order.reference,
       startsAt,
+      JSON.stringify(customer),
     ]);
     return (await orders.getOrder(order.reference)) ?? order;
   }

@@ -32,7 +32,7 @@ async function message(channel: Channel, state: 'sending' | 'sent' | 'unsure' = 
   await db.transaction((tx) => outbox.tell(tx, { event: 'paid', subject }, 1));
   const [made] = await outbox.messagesOf(subject);
   if (!made) throw new Error('no message');
-  await outbox.markSending(db, made, { channel, language: 'en' }, 2);
+  await outbox.markSending(db, made, { channel, language: 'en', sentTo: '' }, 2);
   if (state !== 'sending')
     await outbox.settle(db, made.id, ['sending'], { state, providerId: `theirs-${sent}` }, 3);
   return { id: made.id, theirs: `theirs-${sent}`, state: () => stateOf(subject) };

@@ -24,6 +24,8 @@ describe('changing the slot of a booking', () => {
     ['one a moment later', order(), at(3) + 1, /begins in less than 3 hours/],
     ['one that has begun', order(), startsAt, /has begun/],
     ['one not sent yet', order({ state: 'paid' }), at(4), ''],
+    ['one moved four times', order({ slotChanges: 4 }), at(4), ''],
+    ['one moved five times', order({ slotChanges: 5 }), at(4), /moved five times/],
     ['an unpaid one', order({ state: 'pending' }), at(4), /not paid yet/],
     ['a replaced one', order({ state: 'expired' }), at(4), /not paid yet/],
     ['a refunded one', order({ state: 'refunded' }), at(4), /was refunded/],

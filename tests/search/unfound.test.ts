@@ -73,7 +73,7 @@ describe.each(await engines())('searches in vain on %s', { retry: 0 }, (engine) 
     expect((await app.getUnfound(now)).map(({ words }) => words)).toEqual(['zyxxel hums']);
   });
 
-  it('fill a thousand rows, in which those that are known go on counting', async () => {
+  it('fill a thousand rows; then the oldest of once make room, and known ones go on counting', async () => {
     const db = await app.database();
     await db.transaction(async (tx) => {
       for (let row = 0; row < 1_000; row += 1)
@@ -85,7 +85,7 @@ describe.each(await engines())('searches in vain on %s', { retry: 0 }, (engine) 
     await note('flumph', 9);
     await note('blorptop hums');
     const found = await app.getUnfound(content);
-    expect(found.map(({ words }) => words)).not.toContain('flumph');
+    expect(found.map(({ words }) => words)).toContain('flumph');
     expect(found).toContainEqual({ words: 'blorptop hums', times: 4 });
   });
 });

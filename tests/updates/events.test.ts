@@ -345,3 +345,39 @@ it('an answered ticket leads to its page', async () => {
   expect(received.map(({ to }) => to)).toEqual(['meena@example.com']);
   expect(received[0]?.text).toMatch(new RegExp(`/tickets/${reference}\\?key=`));
 });
+
+describe('a booking that was written about too often', () => {
+  it('is written about again when a person presses Send again', async () => {
+    const order = await paid();
+    await sendAll();
+    const db = await app.store.database();
+    for (let each = 0; each < 10; each += 1)
+      await db.change(
+        `insert into messages (message_id, subject, place, event, about, told, state, reason,
+          attempts, made_at, changed_at, provider_id)
+          values ($1, $2, 0, 'moved', $1, '{}', 'sent', '', 1, $3, $3, '')`,
+        [crypto.randomUUID(), order.reference, Date.now()],
+      );
+    await step(order, 'assigned', { technician: ravi });
+    const last = async () => (await app.outbox.messagesOf(order.reference)).at(-1);
+    const before = (await inbox()).length;
+    expect(await last()).toMatchObject({ state: 'untold', reason: 'too-many' });
+    await app.outbox.sendAgain(order.reference, (await last())?.id ?? '', Date.now());
+    expect(await inbox()).toHaveLength(before + 1);
+    expect(await last()).toMatchObject({ state: 'sent' });
+  });
+
+  it('calls by the first name, and nobody by a link', async () => {
+    const order = await paid();
+    const customer = { ...order.customer, name: 'Win at example .com', email: 'w@shop.test' };
+    await (
+      await app.store.database()
+    ).change(`update orders set customer = $2 where reference = $1`, [
+      order.reference,
+      JSON.stringify(customer),
+    ]);
+    const text = (await inbox()).at(-1)?.text ?? '';
+    expect(text).toContain('Hello customer');
+    expect(text).not.toContain('example .com');
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addressMark, isOverCap } from '#app/messages/send-caps.server';
+import { newDatabase } from '../harness/postgres';
+import { openInProcess } from '../routes/in-process';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 21);
+
+describe.each(['sqlite', 'postgres'] as const)('how often the shop writes, on %s', (engine) => {
+  let shop: Awaited<ReturnType<typeof openInProcess>>;
+  let store: typeof import('#app/database/database.server');
+  let drop: () => Promise<void> = () => Promise.resolve();
+
+  beforeAll(async () => {
+    let url = '';
+    if (engine === 'postgres') ({ url, drop } = await newDatabase());
+    shop = await openInProcess({ DATABASE_URL: url });
+    vi.resetModules();
+    store = await import('#app/database/database.server');
+  }, 60_000);
+  afterAll(async () => {
+    await shop.close();
+    await drop();
+    delete process.env.DATABASE_URL;
+  });
+
+  async function sent(subject: string, to: string, state = 'sent'): Promise<void> {
+    const id = crypto.randomUUID();
+    await (
+      await store.database()
+    ).change(
+      `insert into messages (message_id, subject, place, event, about, told, state, reason, channel,
+        language, attempts, made_at, changed_at, provider_id, sent_to)
+        values ($1, $2, 1, 'moved', $1, '{}', $5, '', 'email', 'en', 1, $3, $3, '', $4)`,
+      [id, subject, NOW, addressMark('email', to), state],
+    );
+  }
+  const isOver = async (subject: string, to: string, at = NOW) =>
+    (await store.database()).transaction((tx) =>
+      isOverCap(tx, { subject, sent_to: addressMark('email', to) }, at),
+    );
+
+  it('ends after ten of a booking in an hour', async () => {
+    for (let each = 0; each < 9; each += 1) await sent('A', `${each}@example.com`);
+    await sent('A', 'b@example.com', 'untold');
+    expect(await isOver('A', 'c@example.com')).toBe(false);
+    await sent('A', 'b@example.com');
+    expect(await isOver('A', 'c@example.com')).toBe(true);
+    expect(await isOver('B', 'c@example.com')).toBe(false);
+    expect(await isOver('A', 'c@example.com', NOW + HOUR)).toBe(false);
+  });
+
+  it('ends after twenty to one address in an hour, in any case of its letters', async () => {
+    for (let each = 0; each < 20; each += 1) await sent(`C${each}`, 'd@example.com');
+    expect(await isOver('D', 'D@Example.com')).toBe(true);
+    expect(await isOver('D', 'e@example.com')).toBe(false);
+  });
+});
