@@ -652,4 +652,10 @@ export const MIGRATIONS: Migration[] = [
     // neither reads nor writes it during a rolling restart.
     statements: [`alter table orders add column back_at_most_paise bigint`],
   },
+  {
+    version: 29,
+    title: 'the names of customers as the desk searches them',
+    // Null: a previous version wrote it, and `keepNamesSearched` fills it.
+    statements: [`alter table orders add column name_searched text`],
+  },
 ];
