@@ -9,7 +9,7 @@ import { refundPayment } from '#app/operators/money-desk.server';
 import { resendOrder, type Resent } from '#app/operators/resend.server';
 import { ORDER_FLAGS } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
-import { line } from '#app/posted-form.server';
+import { line, lines } from '#app/posted-form.server';
 import { VISIT_STATES } from '#app/visits/visit-state';
 import { stepVisit, type Stepped, type WantedStep } from '#app/visits/visit-steps.server';
 import { noteOnVisit } from '#app/visits/visits.server';
@@ -24,7 +24,7 @@ export const version = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 const MAX_NOTE = 500;
-export const noteText = line(MAX_NOTE);
+export const noteText = lines(MAX_NOTE);
 /** The day that was on the screen; blank on the order's own page. */
 const day = z
   .string()

@@ -70,7 +70,9 @@ export const AssignForm = ({
           </option>
         ))}
       </select>
-      <button className={isOpen ? 'button primary' : 'button'}>{words[isOpen ? 0 : 1]}</button>
+      <button type="submit" className={isOpen ? 'button primary' : 'button'}>
+        {words[isOpen ? 0 : 1]}
+      </button>
     </form>
   );
 };

@@ -73,7 +73,7 @@ export async function askRoleChange(
           <form method="post" action={`/people/${person.id}/role`}>
             <input type="hidden" name="role" value={role} />
             <input type="hidden" name="seen" value={work.released.length} />
-            <button className="button danger">
+            <button type="submit" className="button danger">
               Yes, make {person.name} {role}
             </button>
           </form>
@@ -100,7 +100,9 @@ export async function askRemoval(asked: Asked): Promise<Response> {
           <p>They are signed out at once. {listed(ends)} end. What they did keeps their name.</p>
           <WorkOf work={work} />
           <form method="post" action={`/people/${person.id}/remove`}>
-            <button className="button danger">Yes, remove {person.name}</button>
+            <button type="submit" className="button danger">
+              Yes, remove {person.name}
+            </button>
           </form>
           <p>
             <a href="/people">No, keep {person.name}</a>

@@ -49,7 +49,9 @@ async function searchPage(
             minLength={FEWEST_CHARACTERS}
             required
           />
-          <button className="button primary">Search</button>
+          <button type="submit" className="button primary">
+            Search
+          </button>
         </form>
         {typed && isNothing && !notice ? (
           <p className="empty">Nothing found for “{typed}”.</p>
