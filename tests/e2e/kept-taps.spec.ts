@@ -154,3 +154,28 @@ test('a line of a bill that finds no network, or is refused, keeps what was type
   await expect(serial).toHaveValue('SN-4711');
   expect(sent.map((body) => body.get('serial'))).toEqual(['SN-4711', 'SN-4711']);
 });
+
+test('assigning one visit on Today keeps who was chosen in the other rows', async ({ page }) => {
+  const row = (reference: string) => `<li class="visit"><form method="post" class="assign"
+    action="/orders/${reference}/assign"><select name="technician" aria-label="${reference}">
+    <option value="ravi" selected>Ravi</option><option value="lata">Lata</option></select>
+    <button>Assign ${reference}</button></form></li>`;
+  const today = `<!doctype html><title>Today</title><ul>${row('DD-1')}${row('DD-2')}</ul>
+    <script type="module" src="/today.js"></script>`;
+  const script = await build({
+    entryPoints: ['desk/today.client.ts'],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  await page.route(`${ORIGIN}/**`, (route) =>
+    route.request().url().endsWith('/today.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script.outputFiles[0]?.text ?? '' })
+      : route.fulfill({ contentType: 'text/html', body: today }),
+  );
+  await page.goto(`${ORIGIN}/today`);
+  await page.getByLabel('DD-2', { exact: true }).selectOption('lata');
+  await page.getByRole('button', { name: 'Assign DD-1' }).click();
+  await page.waitForURL(/assign/);
+  await expect(page.getByLabel('DD-2', { exact: true })).toHaveValue('lata');
+});
