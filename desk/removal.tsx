@@ -61,7 +61,7 @@ export async function askRoleChange(
   const work = await openWorkOf(person.id);
   if (work.released.length <= seen) return undefined;
   return page({
-    title: `Make ${person.name} ${role}?`,
+    title: `Give ${person.name} the role ${role}?`,
     staff: asked.staff,
     at: 'people',
     status: 409,
@@ -74,7 +74,7 @@ export async function askRoleChange(
             <input type="hidden" name="role" value={role} />
             <input type="hidden" name="seen" value={work.released.length} />
             <button type="submit" className="button danger">
-              Yes, make {person.name} {role}
+              Yes, give {person.name} the role {role}
             </button>
           </form>
           <p>
