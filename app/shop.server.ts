@@ -13,6 +13,7 @@ import { runSlotChange } from '#app/changes/slot-change.server';
 import { runSettlements, watchSettlements } from '#app/payments/settlements.server';
 import { followCapacity, runOverbooked, watchOverbooked } from '#app/changes/overbooked.server';
 import { followZones } from '#app/changes/rezone.server';
+import { keepNamesSearched } from '#app/orders/searched-names.server';
 import { runSubmission } from '#app/orders/submission.server';
 import {
   beforeShown,
@@ -78,6 +79,7 @@ export const shop = {
   async start(): Promise<void> {
     await database();
     await openMissingVisits(Date.now());
+    void keepNamesSearched(Date.now());
     await watchRetention(Date.now());
     await watchOffers(Date.now());
     await watchOverbooked(Date.now());

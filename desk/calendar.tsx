@@ -138,9 +138,9 @@ function Cell({
   zone: Zone;
   moving: Order | undefined;
 }) {
-  const { date, label, booked, held, perSlot } = slot;
+  const { date, label } = slot;
   const value = formatSlot(date, label);
-  const count = `${booked} ${perSlot === null ? 'booked' : `of ${perSlot}`}${held > 0 ? `, ${held} held` : ''}`;
+  const count = countWords(slot);
   if (!moving)
     return (
       <a
@@ -166,6 +166,18 @@ function Cell({
       </button>
     </form>
   );
+}
+
+/** Of a closed slot the reason, and what is booked in it all the same. */
+function countWords({ booked, held, perSlot, state }: CountedSlot): string {
+  const isClosed = state.type === 'closed' || state.type === 'day-off';
+  const count = perSlot === null || isClosed ? `${booked} booked` : `${booked} of ${perSlot}`;
+  const parts = [
+    isClosed ? whyNotFree(state) : '',
+    isClosed && booked === 0 ? '' : count,
+    held > 0 ? `${held} held` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 const InSlot = ({

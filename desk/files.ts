@@ -7,6 +7,7 @@ const shape = z.object({
   signIn: z.string(),
   passkey: z.string(),
   taps: z.string(),
+  today: z.string(),
 });
 
 export const PUBLIC_FOLDER = new URL('./public/', import.meta.url);
@@ -20,4 +21,5 @@ export const files: z.infer<typeof shape> = existsSync(LIST)
       signIn: '/assets/sign-in.js',
       passkey: '/assets/passkey.js',
       taps: '/assets/taps.js',
+      today: '/assets/today.js',
     };

@@ -8,6 +8,7 @@ import { listUnknownMoney } from '#app/operators/unknown-desk.server';
 import type { Order } from '#app/orders/order';
 import { openRefundRequests } from '#app/payments/refund-request.server';
 import { page } from './document';
+import { ReasonText } from './pieces';
 import type { Asked } from './asked';
 
 const MAX_SHOWN = 100;
@@ -74,10 +75,8 @@ const Flagged = ({ flagged }: { flagged: { order: Order; reasons: OpenReason[] }
             {order.reference}
           </a>{' '}
           {formatPaise(order.pricePaise)}
-          {reasons.map(({ reason, todo }) => (
-            <p key={reason}>
-              <b>{reason}</b>: {todo}
-            </p>
+          {reasons.map((reason) => (
+            <ReasonText key={reason.reason} reason={reason} />
           ))}
         </li>
       ))}

@@ -6,7 +6,7 @@ import { changeSlot } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';
 import { sendAgain } from '#app/messages/outbox.server';
 import { refundPayment } from '#app/operators/money-desk.server';
-import { resendOrder } from '#app/operators/resend.server';
+import { resendOrder, type Resent } from '#app/operators/resend.server';
 import { ORDER_FLAGS } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { line, lines } from '#app/posted-form.server';
@@ -56,11 +56,15 @@ async function step(
   if (stepped.type === 'done') {
     const said = `said=${wanted.to === 'assigned' ? 'assigned' : 'stepped'}`;
     return goTo(
-      back ? `/today?day=${back}&${said}#${order.reference}` : `/orders/${order.reference}?${said}`,
+      back
+        ? `/today?day=${back}&${said}&of=${order.reference}#${order.reference}`
+        : `/orders/${order.reference}?${said}`,
     );
   }
   const notice = await refusal(order.reference, stepped, wanted.version);
-  return back ? todayPage(asked, back, notice) : orderPage(asked, order, notice);
+  return back
+    ? todayPage(asked, back, { ...notice, of: order.reference })
+    : orderPage(asked, order, notice);
 }
 
 export async function refusal(
@@ -116,11 +120,18 @@ export async function noteOrder(asked: Asked): Promise<Response> {
 
 export async function resendToForms(asked: Asked): Promise<Response> {
   const order = await orderOf(asked);
-  const lines: string[] = [];
-  const code = await resendOrder(order, (text) => lines.push(text));
-  if (code === 0) return goTo(`/orders/${order.reference}?said=sent`);
-  return again(asked, { tone: 'bad', status: 409, text: lines.join(' ') });
+  const resent = await resendOrder(order);
+  if (resent === 'asked') return goTo(`/orders/${order.reference}?said=sent`);
+  return again(asked, { tone: 'bad', status: 409, text: NOT_SENT[resent] });
 }
+
+const NOT_SENT: Record<Exclude<Resent, 'asked'>, string> = {
+  submitted: 'Nothing was done: the form service has this order already.',
+  cancelled: 'Nothing was done: this booking is cancelled.',
+  'not-paid': 'Nothing was done: only a paid order is sent.',
+  duplicate:
+    'Nothing was done: this booking was paid twice. Send the money of this one back, under Payment.',
+};
 
 const clearForm = z.object({ flag: z.enum(ORDER_FLAGS) });
 
@@ -137,9 +148,8 @@ const refundForm = z.object({ payment: line(40) });
 export async function refundOrder(asked: Asked): Promise<Response> {
   const order = await orderOf(asked);
   const { payment } = await fieldsOf(asked, refundForm);
-  const lines: string[] = [];
-  const code = await refundPayment(order, payment, (text) => lines.push(text));
-  if (code === 0) return goTo(`/orders/${order.reference}?said=refunding`);
+  if ((await refundPayment(order, payment)) > 0)
+    return goTo(`/orders/${order.reference}?said=refunding`);
   const text = 'Nothing is left to send back of this payment.';
   return again(asked, { tone: 'bad', status: 409, text });
 }

@@ -12,7 +12,7 @@ import { MOST_STARS, type Rating } from '#app/visits/rating';
 import type { Visit, VisitEvent } from '#app/visits/visit';
 import type { Day, Names } from './day';
 import type { SlotChoice } from './move-form';
-import { Address, CallLink, Fact, mailTo, MapLink, StateBadge } from './pieces';
+import { Address, CallLink, Fact, mailTo, MapLink, ReasonText, StateBadge } from './pieces';
 import { eventWords } from './what-changed';
 
 export interface OrderScreen {
@@ -111,12 +111,12 @@ export function Reasons({ screen: { order, records, reasons } }: { screen: Order
   return (
     <section className="card warn" aria-labelledby="reasons">
       <h2 id="reasons">Needs a person</h2>
-      {reasons.map(({ reason, todo }) => (
-        <div key={reason} className="reason">
-          <p>
-            <b>{reason}</b>: {todo}
-          </p>
-          {isFlag(reason) ? <ClearForm reference={order.reference} flag={reason} /> : null}
+      {reasons.map((each) => (
+        <div key={each.reason} className="reason">
+          <ReasonText reason={each} />
+          {isFlag(each.reason) ? (
+            <ClearForm reference={order.reference} flag={each.reason} />
+          ) : null}
         </div>
       ))}
       {silent.map((flag) => (

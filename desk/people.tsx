@@ -23,8 +23,10 @@ import { averageRatings, type AverageRating } from '#app/visits/ratings.server';
 import { lastActions } from '#app/staff/staff-log.server';
 import { fieldsOf, goTo, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
+import { actionWords, outcomeWords } from './log-words';
 import { personOf } from './person-of';
 import { stateWords } from './photo';
+import { askRoleChange } from './removal';
 import { nameOf, staffNames } from './what-changed';
 
 const SHOWN_ACTIONS = 60;
@@ -75,8 +77,8 @@ async function peoplePage(
             {actions.map(({ at, staffId, action, subject, outcome }, index) => (
               <li key={index}>
                 <span className="quiet num">{momentInIndia(at)}</span> {nameOf(staffId, names)}:{' '}
-                {ACTION_WORDS[action] ?? action}{' '}
-                <span className="num">{names.get(subject) ?? subject}</span>, {outcome}
+                {actionWords(action)} <span className="num">{names.get(subject) ?? subject}</span>
+                {outcomeWords(outcome)}
               </li>
             ))}
           </ul>
@@ -85,17 +87,6 @@ async function peoplePage(
     ),
   });
 }
-
-/** The others are named as in `routes.ts`, which is plain enough. */
-const ACTION_WORDS: Partial<Record<string, string>> = {
-  startSession: 'signed in by code',
-  endSession: 'signed out',
-  askPasskey: 'was asked for the passkey',
-  makePasskey: 'made a passkey',
-  usePasskey: 'used the passkey',
-  skipPasskey: 'went on without a passkey',
-  resetPasskey: 'reset the passkey of',
-};
 
 const RoleSelect = ({ chosen, id }: { chosen: string; id: string }) => (
   <select id={id} name="role" defaultValue={chosen} aria-label="Role">
@@ -205,9 +196,14 @@ export async function addPerson(asked: Asked): Promise<Response> {
   return peoplePage(asked, { notice: { tone: 'bad', status: 422, text: message }, typed });
 }
 
+/** `seen`: how many visits the question named that are unassigned by it. */
+const roleForm = z.object({ role, seen: z.coerce.number().int().nonnegative().optional() });
+
 export async function changePersonsRole(asked: Asked): Promise<Response> {
-  const wanted = await fieldsOf(asked, z.object({ role }));
+  const wanted = await fieldsOf(asked, roleForm);
   const { id } = await personOf(asked);
+  const question = await askRoleChange(asked, wanted.role, wanted.seen ?? 0);
+  if (question) return question;
   return afterwards(asked, await changeRole(id, wanted.role, asked.staff.id, asked.now), 'role');
 }
 

@@ -1,4 +1,5 @@
 import { formatPhone } from '#app/account/phone';
+import type { Help, OpenReason } from '#app/operators/open-reasons';
 import type { Order } from '#app/orders/order';
 import type { StaffMember } from '#app/staff/staff';
 import type { Visit } from '#app/visits/visit';
@@ -47,24 +48,45 @@ export const VisitFields = ({ visit, back = '' }: { visit: Visit; back?: string 
   </>
 );
 
-export const TechnicianSelect = ({
-  id,
+/** The one who can take the visit, and the button; a sentence when nobody can. */
+export const AssignForm = ({
+  visit,
   staff,
-  chosen,
+  proposed,
+  words,
+  back,
 }: {
-  id: string;
+  visit: Visit;
   staff: StaffMember[];
-  chosen: string;
-}) => (
-  <select id={id} name="technician" defaultValue={chosen} aria-label="Technician" required>
-    {staff.length === 0 ? <option value="">Nobody is free</option> : null}
-    {staff.map((member) => (
-      <option key={member.id} value={member.id}>
-        {member.name}
-      </option>
-    ))}
-  </select>
-);
+  proposed: string;
+  /** On the button: of an unassigned visit, and of an assigned one. */
+  words: [string, string];
+  back?: string;
+}) => {
+  const isOpen = visit.state === 'booked';
+  if (staff.length === 0) return <p className="quiet">Nobody is free in this slot.</p>;
+  return (
+    <form method="post" action={`/orders/${visit.reference}/assign`} className="assign">
+      <VisitFields visit={visit} {...(back && { back })} />
+      <select
+        id={`who-${visit.reference}`}
+        name="technician"
+        defaultValue={visit.technician || proposed}
+        aria-label="Technician"
+        required
+      >
+        {staff.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={isOpen ? 'button primary' : 'button'}>
+        {words[isOpen ? 0 : 1]}
+      </button>
+    </form>
+  );
+};
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="fact">
@@ -73,4 +95,19 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
       <bdi>{children}</bdi>
     </dd>
   </div>
+);
+
+/** The desk's words for what the command line calls by its commands. */
+const HELP_WORDS: Record<Help, string> = {
+  clear: 'Done? Clear it.',
+  resend: 'The button is under Payment.',
+  refund: 'To try again now, press the refund under Payment.',
+  'refund-proposal': 'What can go back stands under Payment.',
+  show: '',
+};
+
+export const ReasonText = ({ reason: { reason, todo, helps } }: { reason: OpenReason }) => (
+  <p>
+    <b>{reason}</b>: {[todo, ...helps.map((help) => HELP_WORDS[help])].filter(Boolean).join(' ')}
+  </p>
 );

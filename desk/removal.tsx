@@ -1,7 +1,8 @@
-/** What happens when somebody is removed, before it does. */
+/** What happens to visits when somebody is removed or gets another role, before it does. */
 import { formatDate } from '#app/booking/slots';
 import { findOrders } from '#app/orders/order.server';
 import type { Order } from '#app/orders/order';
+import type { Role } from '#app/staff/staff';
 import { photoOf } from '#app/staff/staff-photo.server';
 import { isReleased, STATE_WORDS } from '#app/visits/visit-state';
 import type { Visit } from '#app/visits/visit';
@@ -10,17 +11,84 @@ import type { Asked } from './asked';
 import { page } from './document';
 import { personOf } from './person-of';
 
+interface Work {
+  visits: Visit[];
+  released: Visit[];
+  begun: Visit[];
+  orders: ReadonlyMap<string, Order>;
+}
+
+async function openWorkOf(staffId: string): Promise<Work> {
+  const visits = await openVisitsOf(staffId);
+  const ofVisits = `reference in (select reference from visits where technician = $1)`;
+  const orders = await findOrders(ofVisits, [staffId]);
+  return {
+    visits,
+    released: visits.filter(({ state }) => isReleased(state)),
+    begun: visits.filter(({ state }) => !isReleased(state)),
+    orders: new Map(orders.map((order) => [order.reference, order])),
+  };
+}
+
+const WorkOf = ({ work: { visits, released, begun, orders } }: { work: Work }) => (
+  <>
+    {visits.length === 0 ? <p>They have no open visit.</p> : null}
+    <Visits
+      title={`Unassigned again: ${counted(released.length)}. Assign somebody else on Today.`}
+      visits={released}
+      orders={orders}
+    />
+    <Visits
+      title={`Begun, and stays with them: ${counted(begun.length)}. Call them, then finish it on the order.`}
+      visits={begun}
+      orders={orders}
+    />
+  </>
+);
+
+/**
+ * A technician with visits gets another role: what that does is said first.
+ * @param seen how many visits the question named before
+ * @returns undefined when nothing has to be asked
+ */
+export async function askRoleChange(
+  asked: Asked,
+  role: Role,
+  seen: number,
+): Promise<Response | undefined> {
+  const person = await personOf(asked);
+  if (person.role !== 'technician' || role === 'technician') return undefined;
+  const work = await openWorkOf(person.id);
+  if (work.released.length <= seen) return undefined;
+  return page({
+    title: `Give ${person.name} the role ${role}?`,
+    staff: asked.staff,
+    at: 'people',
+    status: 409,
+    children: (
+      <div className="narrow">
+        <section className="card stack" aria-label="What happens">
+          <p>Their visits that have not begun need somebody else. Their photo is deleted.</p>
+          <WorkOf work={work} />
+          <form method="post" action={`/people/${person.id}/role`}>
+            <input type="hidden" name="role" value={role} />
+            <input type="hidden" name="seen" value={work.released.length} />
+            <button type="submit" className="button danger">
+              Yes, give {person.name} the role {role}
+            </button>
+          </form>
+          <p>
+            <a href="/people">No, {person.name} stays technician</a>
+          </p>
+        </section>
+      </div>
+    ),
+  });
+}
+
 export async function askRemoval(asked: Asked): Promise<Response> {
   const person = await personOf(asked);
-  const [visits, photo] = await Promise.all([openVisitsOf(person.id), photoOf(person.id)]);
-  const orders = new Map<string, Order>();
-  for (const order of await findOrders(
-    `reference in (select reference from visits where technician = $1)`,
-    [person.id],
-  ))
-    orders.set(order.reference, order);
-  const released = visits.filter(({ state }) => isReleased(state));
-  const begun = visits.filter(({ state }) => !isReleased(state));
+  const [work, photo] = await Promise.all([openWorkOf(person.id), photoOf(person.id)]);
   const ends = ['sessions', 'passkey', 'calendar', ...(photo ? ['photo'] : [])];
   return page({
     title: `Remove ${person.name}?`,
@@ -30,17 +98,7 @@ export async function askRemoval(asked: Asked): Promise<Response> {
       <div className="narrow">
         <section className="card stack" aria-label="What happens">
           <p>They are signed out at once. {listed(ends)} end. What they did keeps their name.</p>
-          {visits.length === 0 ? <p>They have no open visit.</p> : null}
-          <Visits
-            title={`Unassigned again: ${counted(released.length)}. Assign somebody else on Today.`}
-            visits={released}
-            orders={orders}
-          />
-          <Visits
-            title={`Begun, and stays with them: ${counted(begun.length)}. Call them, then finish it on the order.`}
-            visits={begun}
-            orders={orders}
-          />
+          <WorkOf work={work} />
           <form method="post" action={`/people/${person.id}/remove`}>
             <button type="submit" className="button danger">
               Yes, remove {person.name}

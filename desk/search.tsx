@@ -1,22 +1,22 @@
-import { nationalNumber } from '#app/account/phone';
 import { LIMITS } from '#app/limits/limits.server';
 import { waitInWords } from '#app/limits/require-within.server';
 import { bookingCardData } from '#app/orders/booking.server';
-import type { Order } from '#app/orders/order';
-import { findOrders, getOrder } from '#app/orders/order.server';
+import { getOrder } from '#app/orders/order.server';
 import { goTo, type Asked, type Notice } from './asked';
 import { page } from './document';
+import { FEWEST_CHARACTERS, find, type Found } from './find';
+import { mayUse } from './routes';
+import { answersOf, TicketList } from './tickets';
 
-const MAX_FOUND = 40;
-const FEWEST_CHARACTERS = 3;
+const NOTHING: Found = { orders: [], tickets: [] };
 
 export async function showSearch(asked: Asked): Promise<Response> {
   const typed = (asked.url.searchParams.get('q') ?? '').trim().slice(0, 80);
   const seconds = typed ? await LIMITS.deskSearches(asked.staff.id) : 0;
-  if (seconds > 0) return searchPage(asked, typed, [], tooMany(seconds));
+  if (seconds > 0) return searchPage(asked, typed, NOTHING, tooMany(seconds));
   const order = await getOrder(typed.toUpperCase());
   if (order) return goTo(`/orders/${order.reference}`);
-  return searchPage(asked, typed, await search(typed));
+  return searchPage(asked, typed, await find(typed, mayUse(asked.staff.role, 'tickets')));
 }
 
 const tooMany = (seconds: number): Notice => ({
@@ -25,31 +25,13 @@ const tooMany = (seconds: number): Notice => ({
   text: `Too many attempts. Please wait ${waitInWords(seconds)}.`,
 });
 
-/** By the last digits of a phone, a part of the name, or the beginning of a reference. */
-async function search(typed: string): Promise<Order[]> {
-  if (typed.length < FEWEST_CHARACTERS) return [];
-  const digits = nationalNumber(typed).replaceAll(/\D/g, '');
-  const newest = `order by created_at desc, reference limit ${MAX_FOUND}`;
-  if (/^[\d\s+()-]+$/.test(typed) && digits.length >= FEWEST_CHARACTERS)
-    return findOrders(`phone like $1 and state <> 'expired' ${newest}`, [`%${digits}`]);
-  if (/^dd-/i.test(typed))
-    return findOrders(`reference like $1 escape '\\' ${newest}`, [
-      `${escaped(typed.toUpperCase())}%`,
-    ]);
-  // The column holds the customer as JSON; what else matches there is left out below.
-  const found = await findOrders(
-    `(lower(customer) like $1 escape '\\' or customer like $2 escape '\\')
-      and state <> 'expired' order by created_at desc, reference limit 400`,
-    [`%${escaped(typed.toLowerCase())}%`, `%${escaped(typed)}%`],
-  );
-  return found
-    .filter(({ customer }) => customer.name.toLowerCase().includes(typed.toLowerCase()))
-    .slice(0, MAX_FOUND);
-}
-
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
-
-function searchPage({ staff }: Asked, typed: string, found: Order[], notice?: Notice): Response {
+async function searchPage(
+  { staff, now }: Asked,
+  typed: string,
+  { orders, tickets }: Found,
+  notice?: Notice,
+): Promise<Response> {
+  const isNothing = orders.length + tickets.length === 0;
   return page({
     title: 'Search',
     staff,
@@ -62,8 +44,8 @@ function searchPage({ staff }: Asked, typed: string, found: Order[], notice?: No
             name="q"
             type="search"
             defaultValue={typed}
-            aria-label="Phone, name or reference"
-            placeholder="Phone, name or reference"
+            aria-label="Phone, name, reference, invoice or payment"
+            placeholder="Phone, name, reference, invoice or payment"
             minLength={FEWEST_CHARACTERS}
             required
           />
@@ -71,11 +53,11 @@ function searchPage({ staff }: Asked, typed: string, found: Order[], notice?: No
             Search
           </button>
         </form>
-        {typed && found.length === 0 && !notice ? (
+        {typed && isNothing && !notice ? (
           <p className="empty">Nothing found for “{typed}”.</p>
         ) : null}
         <ul className="visits">
-          {found.map((order) => (
+          {orders.map((order) => (
             <li key={order.reference} className="visit">
               <div className="visit-what">
                 <p>
@@ -90,6 +72,12 @@ function searchPage({ staff }: Asked, typed: string, found: Order[], notice?: No
             </li>
           ))}
         </ul>
+        {tickets.length > 0 ? (
+          <section aria-labelledby="tickets">
+            <h2 id="tickets">Tickets</h2>
+            <TicketList tickets={tickets} answers={await answersOf(tickets)} now={now} />
+          </section>
+        ) : null}
       </>
     ),
   });

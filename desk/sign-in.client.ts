@@ -20,7 +20,8 @@ if (place && phoneForm && codeForm) {
   };
   onSubmit(phoneForm, 'send', async () => {
     const phone = readPhone(typed(phoneForm, 'phone'));
-    if ('error' in phone) return say(phone.error);
+    if ('error' in phone)
+      return say('Type the ten digits of your Indian mobile number, such as 98450 12345.');
     say('Sending the code …');
     sent = await openPhoneAuth(settings).send(phone.number, document.querySelector('#captcha'));
     phoneForm.hidden = true;

@@ -12,6 +12,7 @@ import {
   type Tap,
 } from './kept-taps';
 import { keepText, putTextBack } from './kept-text';
+import { sendBillsFromPage } from './send-bill';
 import { makeUploadsSmall } from './small-photo';
 
 const LOOK_EVERY_MS = 10_000;
@@ -27,6 +28,7 @@ let nextTry = 0;
 let isNoted = false;
 
 makeUploadsSmall();
+sendBillsFromPage();
 putTextBack();
 if (place && list) {
   document.addEventListener('submit', (event) => {

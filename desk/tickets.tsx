@@ -23,7 +23,7 @@ export const showTickets = (asked: Asked): Promise<Response> =>
 
 async function ticketsPage({ staff, now }: Asked, notice?: Notice): Promise<Response> {
   const tickets = await ticketsOfDesk(MAX_SHOWN);
-  const answers = await answersTo(tickets.map(({ reference }) => reference));
+  const answers = await answersOf(tickets);
   return page({
     title: 'Tickets',
     staff,
@@ -33,19 +33,34 @@ async function ticketsPage({ staff, now }: Asked, notice?: Notice): Promise<Resp
       tickets.length === 0 ? (
         <p className="empty">No ticket.</p>
       ) : (
-        <ul className="visits">
-          {tickets.map((each) => (
-            <TicketRow
-              key={each.reference}
-              each={each}
-              answers={answers.filter(({ reference }) => reference === each.reference)}
-              now={now}
-            />
-          ))}
-        </ul>
+        <TicketList tickets={tickets} answers={answers} now={now} />
       ),
   });
 }
+
+export const answersOf = (tickets: FollowedTicket[]): Promise<TicketAnswer[]> =>
+  answersTo(tickets.map(({ reference }) => reference));
+
+export const TicketList = ({
+  tickets,
+  answers,
+  now,
+}: {
+  tickets: FollowedTicket[];
+  answers: TicketAnswer[];
+  now: number;
+}) => (
+  <ul className="visits">
+    {tickets.map((each) => (
+      <TicketRow
+        key={each.reference}
+        each={each}
+        answers={answers.filter(({ reference }) => reference === each.reference)}
+        now={now}
+      />
+    ))}
+  </ul>
+);
 
 function TicketRow({
   each,

@@ -10,30 +10,48 @@ import { STATE_WORDS } from '#app/visits/visit-state';
 import { saidIn, type Asked, type Notice } from './asked';
 import { dayBounds, freeFor, loadDay, proposals, type Day, type DayVisit } from './day';
 import { page } from './document';
-import { StateBadge, TechnicianSelect, VisitFields } from './pieces';
+import { files } from './files';
+import { AssignForm, StateBadge } from './pieces';
 
 const MAX_REASONS = 8;
 const MOST_BILLS = 20;
 
-export const showToday = (asked: Asked): Promise<Response> =>
-  todayPage(asked, asked.url.searchParams.get('day') ?? '', saidIn(asked.url));
+export function showToday(asked: Asked): Promise<Response> {
+  const { searchParams } = asked.url;
+  const notice = saidIn(asked.url);
+  const of = searchParams.get('of') ?? '';
+  return todayPage(asked, searchParams.get('day') ?? '', notice && { ...notice, of });
+}
 
-export async function todayPage(asked: Asked, wanted: string, notice?: Notice): Promise<Response> {
+/** The answer to a press. It stands at the row of its visit, which may be far down the page. */
+export interface RowNotice extends Notice {
+  /** The reference of the visit. */
+  of: string;
+}
+
+export async function todayPage(
+  asked: Asked,
+  wanted: string,
+  notice?: RowNotice,
+): Promise<Response> {
   const { staff, now } = asked;
   const day = await loadDay(wanted, now);
+  const hasRow = day.visits.some(({ visit }) => visit.reference === notice?.of);
   const isToday = day.date === dayBounds('', now).date;
   return page({
     title: isToday ? `Today, ${formatDate(day.date)}` : formatDate(day.date),
     staff,
     at: 'today',
-    ...(notice && { notice }),
+    ...(notice && !hasRow && { notice }),
+    status: notice?.status ?? 200,
+    script: files.today,
     children: (
       <>
         <DayLinks date={day.date} />
         <Counts day={day} />
         {isToday ? <NeedsAPerson {...await firstReasons(now)} /> : null}
         {isToday ? <OpenBills bills={await openBills(MOST_BILLS + 1)} /> : null}
-        <Windows day={day} />
+        <Windows day={day} notice={notice} />
       </>
     ),
   });
@@ -138,7 +156,7 @@ function OpenBills({ bills }: { bills: OpenBill[] }) {
   );
 }
 
-function Windows({ day }: { day: Day }) {
+function Windows({ day, notice }: { day: Day; notice: RowNotice | undefined }) {
   const proposed = proposals(day);
   const starts = [...new Set(day.visits.map(({ visit }) => visit.startsAt))];
   if (starts.length === 0) return <p className="empty">No visit on this day.</p>;
@@ -159,6 +177,7 @@ function Windows({ day }: { day: Day }) {
               each={each}
               day={day}
               proposed={proposed.get(each.visit.reference) ?? ''}
+              notice={notice?.of === each.visit.reference ? notice : undefined}
             />
           ))}
         </ul>
@@ -174,7 +193,14 @@ const place = ({ visit: { state }, late }: DayVisit): number => {
   return 2 + Object.keys(STATE_WORDS).indexOf(state);
 };
 
-function VisitRow({ each, day, proposed }: { each: DayVisit; day: Day; proposed: string }) {
+interface VisitRowProps {
+  each: DayVisit;
+  day: Day;
+  proposed: string;
+  notice: Notice | undefined;
+}
+
+function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
   const { visit, order, flags, late } = each;
   const isOpen = visit.state === 'booked' || visit.state === 'assigned';
   return (
@@ -195,20 +221,24 @@ function VisitRow({ each, day, proposed }: { each: DayVisit; day: Day; proposed:
         {late || flags.length > 0 ? (
           <p className="warning">{[late, ...flags].filter(Boolean).join(' · ')}</p>
         ) : null}
+        {notice ? <RowAnswer notice={notice} /> : null}
       </div>
       {isOpen ? (
-        <form method="post" action={`/orders/${visit.reference}/assign`} className="assign">
-          <VisitFields visit={visit} back={day.date} />
-          <TechnicianSelect
-            id={`who-${visit.reference}`}
-            staff={freeFor(day, visit)}
-            chosen={visit.technician || proposed}
-          />
-          <button type="submit" className={visit.state === 'booked' ? 'button primary' : 'button'}>
-            {visit.state === 'booked' ? 'Assign' : 'Change'}
-          </button>
-        </form>
+        <AssignForm
+          visit={visit}
+          staff={freeFor(day, visit)}
+          proposed={proposed}
+          words={['Assign', 'Change']}
+          back={day.date}
+        />
       ) : null}
     </li>
   );
 }
+
+/** `today.client.ts` brings it into view where the page was not opened at the row. */
+const RowAnswer = ({ notice: { tone, text } }: { notice: Notice }) => (
+  <p className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
+    {text}
+  </p>
+);

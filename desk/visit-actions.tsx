@@ -1,7 +1,7 @@
 import type { Visit } from '#app/visits/visit';
 import { stepsFrom, type Step } from '#app/visits/visit-state';
 import { freeFor, type Day } from './day';
-import { TechnicianSelect, VisitFields } from './pieces';
+import { AssignForm, VisitFields } from './pieces';
 
 /** As a button says it. */
 export const STEP_WORDS: Record<Step['to'], string> = {
@@ -35,17 +35,13 @@ export function VisitActions({
       {steps
         .filter(({ to }) => to === 'assigned')
         .map(({ to }) => (
-          <form key={to} method="post" action={`${action}/assign`} className="assign">
-            <VisitFields visit={visit} />
-            <TechnicianSelect
-              id="technician"
-              staff={freeFor(day, visit)}
-              chosen={visit.technician || proposed}
-            />
-            <button type="submit" className="button primary">
-              {visit.technician ? 'Assign somebody else' : 'Assign'}
-            </button>
-          </form>
+          <AssignForm
+            key={to}
+            visit={visit}
+            staff={freeFor(day, visit)}
+            proposed={proposed}
+            words={['Assign', 'Assign somebody else']}
+          />
         ))}
       <div className="row">
         {steps

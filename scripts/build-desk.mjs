@@ -31,6 +31,7 @@ export async function buildDeskFiles() {
       { in: 'desk/sign-in.client.ts', out: 'assets/sign-in' },
       { in: 'desk/passkey.client.ts', out: 'assets/passkey' },
       { in: 'desk/taps.client.ts', out: 'assets/taps' },
+      { in: 'desk/today.client.ts', out: 'assets/today' },
     ],
     entryNames: '[dir]/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
@@ -54,6 +55,7 @@ export async function buildDeskFiles() {
     signIn: addressOf('desk/sign-in.client.ts'),
     passkey: addressOf('desk/passkey.client.ts'),
     taps: addressOf('desk/taps.client.ts'),
+    today: addressOf('desk/today.client.ts'),
   };
   await writeFile(join(root, FOLDER, 'files.json'), JSON.stringify(names));
 }

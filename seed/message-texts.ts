@@ -102,12 +102,12 @@ export const MESSAGES: Told[] = [
     name: 'Technician chosen',
     en: english(
       'Who helps you: {{service}}, {{when}}',
-      '{{technician}} takes care of {{service}} on {{when}}.\n\nThe page of your booking has your start code. Tell it to nobody before somebody is with you.',
+      '{{technician}} takes care of {{service}} on {{when}}.\n\nFor a visit, sign in on the page of your booking to see your start code. Tell it to nobody before somebody is with you.',
       '{{technician}} takes care of {{service}} on {{when}}. Booking {{reference}}:',
     ),
     hi: hindi(
       'आपकी मदद कौन करेगा: {{service}}, {{when}}',
-      '{{when}} को {{service}} का काम {{technician}} करेंगे।\n\nबुकिंग के पेज पर आपका स्टार्ट कोड है। जब तक कोई आपके पास न पहुँचे, किसी को न बताएँ।',
+      '{{when}} को {{service}} का काम {{technician}} करेंगे।\n\nअगर कोई आपके यहाँ आ रहा है, तो बुकिंग के पेज पर साइन इन करके अपना स्टार्ट कोड देखें। जब तक कोई आपके पास न पहुँचे, किसी को न बताएँ।',
       '{{when}} को {{service}} का काम {{technician}} करेंगे। बुकिंग {{reference}}:',
     ),
   },
@@ -116,12 +116,12 @@ export const MESSAGES: Told[] = [
     name: 'On the way',
     en: english(
       'On the way to you: {{service}}',
-      '{{technician}} is on the way to you now. Keep the device, its charger and your start code at hand; the code is on the page of your booking.',
+      '{{technician}} is on the way to you now. Keep the device, its charger and your start code at hand; sign in on the page of your booking to see the code.',
       '{{technician}} is on the way to you now. Your start code is here, booking {{reference}}:',
     ),
     hi: hindi(
       'आपके पास आ रहे हैं: {{service}}',
-      '{{technician}} अभी आपके पास आ रहे हैं। डिवाइस, चार्जर और स्टार्ट कोड पास रखें; कोड बुकिंग के पेज पर है।',
+      '{{technician}} अभी आपके पास आ रहे हैं। डिवाइस, चार्जर और स्टार्ट कोड पास रखें; कोड देखने के लिए बुकिंग के पेज पर साइन इन करें।',
       '{{technician}} अभी आपके पास आ रहे हैं। आपका स्टार्ट कोड यहाँ है, बुकिंग {{reference}}:',
     ),
   },

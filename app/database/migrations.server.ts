@@ -664,4 +664,10 @@ export const MIGRATIONS: Migration[] = [
       `create index tickets_owner on tickets (owner) where owner is not null`,
     ],
   },
+  {
+    version: 30,
+    title: 'the names of customers as the desk searches them',
+    // Null: a previous version wrote it, and `keepNamesSearched` fills it.
+    statements: [`alter table orders add column name_searched text`],
+  },
 ];

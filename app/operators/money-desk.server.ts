@@ -20,12 +20,8 @@ import {
   type SettlementLine,
 } from '#app/payments/settlement-lines.server';
 
-/** Asks the running shop to send all that is left of one payment back. @returns the exit code */
-export async function refundPayment(
-  order: Order,
-  paymentId: string,
-  print: Print,
-): Promise<number> {
+/** Asks the running shop to send all that is left of one payment back. @returns how much that is */
+export async function refundPayment(order: Order, paymentId: string): Promise<Paise> {
   const { reference } = order;
   const refunds = await getRefunds(reference);
   const proposed = proposedRefunds(
@@ -34,22 +30,14 @@ export async function refundPayment(
     refunds,
     await getDisputes(reference),
   ).find((each) => each.paymentId === paymentId);
-  if (!proposed) {
-    print(
-      `There is nothing left to refund of "${paymentId}". refund-proposal names what can be refunded.`,
-    );
-    return 1;
-  }
+  if (!proposed) return 0;
   const before = refunds
     .filter((refund) => refund.paymentId === paymentId && refund.state !== 'failed')
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const totalPaise = before + proposed.amountPaise;
   const db = await database();
   await db.transaction((tx) => requestRefund(tx, reference, { paymentId, totalPaise }, Date.now()));
-  print(
-    `The running shop will refund ${formatPaise(proposed.amountPaise)} within seconds; show says when the refund is made.`,
-  );
-  return 0;
+  return proposed.amountPaise;
 }
 
 export async function getRecords({ reference }: Order): Promise<OrderRecords> {

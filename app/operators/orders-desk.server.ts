@@ -1,7 +1,7 @@
 import { overbookedSlots } from '#app/changes/overbooked.server';
 import { publishedContent } from '#app/content/content.server';
 import { closeDatabase } from '#app/database/database.server';
-import { resendOrder } from './resend.server';
+import { refundAll, resend } from './order-commands.server';
 import { lateJobs } from '#app/jobs/late-jobs.server';
 import { formatPaise } from '#app/money';
 import { heldTickets, releaseTicket } from '#app/support/ticket-store.server';
@@ -12,13 +12,7 @@ import { ORDER_FLAGS, type Order } from '#app/orders/order';
 import { clearFlag, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
 import { findOrders, getOrder } from '#app/orders/order.server';
 import { proposedRefunds } from '#app/orders/refunds';
-import {
-  cancellationLine,
-  getRecords,
-  moneyLines,
-  refundPayment,
-  settlements,
-} from './money-desk.server';
+import { cancellationLine, getRecords, moneyLines, settlements } from './money-desk.server';
 import { say, type Print } from './print';
 import { requireStore } from './require-store.server';
 import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
@@ -64,9 +58,9 @@ export async function ordersDesk(
     if (command === 'release') return await release(subject, desk.print);
     if (command === 'compare') return await compare(Number(subject), desk.print);
     if (command === 'settlements') return await settlements(subject, words[2] ?? '', print);
-    const refund = (order: Order) => refundPayment(order, words[2] ?? '', print);
-    const resend = (order: Order) => resendOrder(order, print);
-    const work = { show, resend, refund, 'refund-proposal': propose }[command];
+    const again = (order: Order) => resend(order, print);
+    const refund = (order: Order) => refundAll(order, words[2] ?? '', print);
+    const work = { show, resend: again, refund, 'refund-proposal': propose }[command];
     if (!work) return say(print, `Not known: ${command}\n\n${USAGE}`, 2);
     const order = await getOrder(subject);
     return order ? await work(order, desk) : say(print, `There is no order "${subject}".`, 1);
@@ -84,7 +78,7 @@ async function list(desk: Desk): Promise<number> {
     if (isCut) break;
     found += 1;
     desk.print(headline(order));
-    for (const { reason, todo } of reasons) desk.print(`  ${reason}: ${todo}`);
+    for (const reason of reasons) desk.print(reasonLine(reason));
     printCustomer(order, desk);
   }
   say(
@@ -183,8 +177,7 @@ async function show(order: Order, desk: Desk): Promise<number> {
     desk.print(`  dispute: ${id} of ${paymentId} ${formatPaise(amountPaise)} ${phase} ${state}`);
   }
   desk.print(await cancellationLine(order, Date.now()));
-  for (const { reason, todo } of openReasons(order, records, Date.now()))
-    desk.print(`  ${reason}: ${todo}`);
+  for (const reason of openReasons(order, records, Date.now())) desk.print(reasonLine(reason));
   for (const { flag, clearedAt, clearedBy } of flags.filter((each) => each.clearedAt > 0))
     desk.print(`  cleared: ${flag} by ${clearedBy}, ${moment(clearedAt)}`);
   printCustomer(order, desk);
@@ -204,6 +197,9 @@ async function clear(words: string[], print: Print): Promise<number> {
     ? say(print, `Cleared ${known} of ${reference}.`, 0)
     : say(print, `${reference} has no open flag ${known}.`, 1);
 }
+
+const reasonLine = ({ reason, todo, helps }: OpenReason): string =>
+  `  ${reason}: ${todo}${helps.length > 0 ? ` Commands: ${helps.join(', ')}` : ''}`;
 
 async function propose(order: Order, { print }: Desk): Promise<number> {
   const { strays, refunds, disputes } = await getRecords(order);

@@ -109,7 +109,7 @@ const calendarPathOf = (order: Order, key: string): string =>
 export const receiptPathOf = (order: Order, key = ''): string =>
   isPaid(order) ? orderPath(order.reference, key, '/receipt') : '';
 
-/** Whoever writes first can be answered on WhatsApp for a day, without a template. */
+/** WhatsApp lets the shop's people answer for a day without a template, in their own app. */
 const whatsappLink = (number: string, reference: string): string =>
   number &&
   `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(words.orders.whatsappText(reference))}`;

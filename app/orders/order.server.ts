@@ -3,6 +3,7 @@ import { WITHOUT_LIMIT } from '#app/booking/zones';
 import type { Parameter, Statements } from '#app/database/database';
 import { isReference } from '#app/reference';
 import { newReference } from '#app/reference.server';
+import { foldedName } from '#app/search/folded-name';
 import { supportTypeOf } from '#app/visit-kind';
 import { FIRST_TERMS, NO_ITEM, orderRow, type Order } from './order';
 import { lockDraft } from './order-locks.server';
@@ -192,7 +193,8 @@ async function replacePending(
 async function keepPending(tx: Statements, pending: Order, order: NewOrder): Promise<Order> {
   const { problem = NO_PROBLEM, repeatConfirmed = false, terms = FIRST_TERMS } = order;
   const sql = `update orders set customer = $2, slot_date = $3, slot_label = $4,
-    slot_starts_at = $5, repeat_confirmed = $6, device = $7, note = $8, terms = $9, zone = $10 where reference = $1 and state = 'pending'`;
+    slot_starts_at = $5, repeat_confirmed = $6, device = $7, note = $8, terms = $9, zone = $10, name_searched = $11
+    where reference = $1 and state = 'pending'`;
   await tx.change(sql, [
     pending.reference,
     JSON.stringify(order.customer),
@@ -204,6 +206,7 @@ async function keepPending(tx: Statements, pending: Order, order: NewOrder): Pro
     problem.note,
     JSON.stringify(terms),
     zoneOf(order),
+    foldedName(order.customer.name),
   ]);
   const { customer, slot } = order;
   return { ...pending, customer, slot, problem, repeatConfirmed, terms, zone: zoneOf(order) };
@@ -214,8 +217,8 @@ async function insertOrder(tx: Statements, order: NewOrder, now: number): Promis
   const { problem = NO_PROBLEM, item = NO_ITEM, terms = FIRST_TERMS } = order;
   await tx.change(
     `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
-       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed, item, device, note, terms, zone)
-     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed, item, device, note, terms, zone, name_searched)
+     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       reference,
       order.draftId,
@@ -237,6 +240,7 @@ async function insertOrder(tx: Statements, order: NewOrder, now: number): Promis
       problem.note,
       JSON.stringify(terms),
       zoneOf(order),
+      foldedName(order.customer.name),
     ],
   );
   const stored = await readOrder(tx, reference);

@@ -92,7 +92,8 @@ async function erase(tx: Statements, phone: string, now: number): Promise<boolea
   for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx)) {
     const kept = { ...customer, phone: '', email: '', landmark: '' };
     await tx.change(
-      `update orders set phone = '', customer = $2, device = '', note = '' where reference = $1`,
+      `update orders set phone = '', customer = $2, device = '', note = '', name_searched = ''
+        where reference = $1`,
       [reference, JSON.stringify(kept)],
     );
     await tx.change(`update visit_events set note = '' where reference = $1`, [reference]);

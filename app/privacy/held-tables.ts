@@ -24,7 +24,8 @@ const DRAFTS = `(select draft_id from orders where ${PHONE} union
 const STAFF = `(select staff_id from staff where ${PHONE})`;
 
 export const HELD_TABLES: Record<string, Personal | Impersonal> = {
-  orders: { what: 'orders', rows: PHONE },
+  // `name_searched` repeats the name.
+  orders: { what: 'orders', rows: PHONE, without: ['name_searched'] },
   drafts: { what: 'drafts', rows: `id in ${DRAFTS}` },
   order_flags: { what: 'orderFlags', rows: OF_ORDERS, without: ['cleared_by'] },
   slot_claims: { what: 'slotClaims', rows: `draft_id in ${DRAFTS}` },

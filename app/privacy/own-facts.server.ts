@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
 import { findOrders } from '#app/orders/order.server';
+import { foldedName } from '#app/search/folded-name';
 
 export interface OwnFacts {
   name: string;
@@ -22,9 +23,10 @@ export async function correctFacts(phone: string, facts: OwnFacts, now: number):
   const db = await database();
   await db.transaction(async (tx) => {
     for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx))
-      await tx.change(`update orders set customer = $2 where reference = $1`, [
+      await tx.change(`update orders set customer = $2, name_searched = $3 where reference = $1`, [
         reference,
         JSON.stringify({ ...customer, ...facts }),
+        foldedName(facts.name),
       ]);
     await logProcessing(tx, { phone, what: 'data corrected' }, now);
   });

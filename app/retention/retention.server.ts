@@ -2,6 +2,7 @@ import { database } from '#app/database/database.server';
 import { DAY_MS, MINUTE_MS } from '#app/durations';
 import { enqueueJob, runner } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
+import { keepNamesSearched } from '#app/orders/searched-names.server';
 import { eraseDue } from '#app/privacy/erasure.server';
 import { RULES } from './rules.server';
 import { endedBefore } from './term';
@@ -18,6 +19,7 @@ export async function watchRetention(now: number): Promise<void> {
 
 export const runRetention = runner(async (_, now) => {
   await eraseDue(now);
+  await keepNamesSearched(now);
   const hasMore = await deleteOldRows(now);
   return { type: 'retry', at: now + (hasMore ? REST_AFTER_MS : EVERY_MS), error: '' };
 });

@@ -40,8 +40,8 @@ export const RULES: Rule[] = [
     what: 'names in paid orders',
     keptMs: 8 * YEAR_MS,
     isByFinancialYear: true,
-    sql: `update orders set phone = '', customer = '${NOBODY}', device = '', note = ''
-      where ${NAMED} and reference in (select reference from orders where ${NAMED} limit $2)`,
+    sql: `update orders set phone = '', customer = '${NOBODY}', device = '', note = '',
+        name_searched = '' where ${NAMED} and reference in (select reference from orders where ${NAMED} limit $2)`,
   },
   {
     what: 'notes on visits',

@@ -19,8 +19,8 @@ export function searchServices(content: Content, query: string, limit: number): 
   const english = englishOf(content);
   const found = servicesFound(english, words, limit);
   if (english === content) return found;
-  const own = servicesWithAll(content, words).map(({ service, categoryTitle }) =>
-    foundService(service, categoryTitle),
+  const own = servicesWithAll(content, joinedWords(searchIndex(content), words)).map(
+    ({ service, categoryTitle }) => foundService(service, categoryTitle),
   );
   const bySlug = new Map(
     [...own, ...found.map((each) => inWordsOf(content, each))].map((each) => [each.slug, each]),
@@ -28,7 +28,8 @@ export function searchServices(content: Content, query: string, limit: number): 
   return [...bySlug.values()].slice(0, limit);
 }
 
-function servicesFound(content: Content, words: string[], limit: number): FoundService[] {
+function servicesFound(content: Content, typed: string[], limit: number): FoundService[] {
+  const words = joinedWords(searchIndex(content), typed);
   const literal = servicesWithAll(content, words).slice(0, limit);
   const found = literal.map(({ service, categoryTitle }) => foundService(service, categoryTitle));
   if (found.length === limit) return found;
@@ -41,6 +42,18 @@ function servicesFound(content: Content, words: string[], limit: number): FoundS
       because,
     }));
   return [...found, ...meant].slice(0, limit);
+}
+
+/** `wi fi` becomes `wifi`: two neighbours that the shop writes as one word, unless it knows both. */
+function joinedWords({ words: known }: SearchIndex, typed: string[]): string[] {
+  const words: string[] = [];
+  for (const word of typed) {
+    const before = words.at(-1) ?? '';
+    const isOne = before !== '' && known.has(before + word);
+    if (isOne && !(known.has(before) && known.has(word))) words[words.length - 1] = before + word;
+    else words.push(word);
+  }
+  return words;
 }
 
 function inWordsOf(content: Content, found: FoundService): FoundService {

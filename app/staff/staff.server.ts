@@ -22,7 +22,7 @@ export async function addStaff(
   now: number,
 ): Promise<StaffChange> {
   const phone = readPhone(typed.phone);
-  if ('error' in phone) return { message: phone.error };
+  if ('error' in phone) return { message: STAFF_PHONE };
   const name = oneLine(typed.name);
   if (!name || name.length > MAX_NAME_LENGTH)
     return { message: `A name has 1 to ${MAX_NAME_LENGTH} characters.` };
@@ -52,12 +52,16 @@ export async function removeStaff(id: string, by: string, now: number): Promise<
     await tx.change(`delete from staff_passkeys where staff_id = $1`, [id]);
     await removePhoto(tx, id, by, now);
     const released = await releaseVisitsOf(tx, id, by, now);
-    const visits = released === 1 ? '1 visit is' : `${released} visits are`;
     return {
       member,
-      message: `${member.name} is removed and signed out${released > 0 ? `; ${visits} unassigned again` : ''}.`,
+      message: `${member.name} is removed and signed out${releasedWords(released)}.`,
     };
   });
+}
+
+function releasedWords(visits: number): string {
+  if (visits === 0) return '';
+  return `; ${visits === 1 ? '1 visit is' : `${visits} visits are`} unassigned again`;
 }
 
 /** When a store changes its mode: a sandbox's sign-in proves nothing. */
@@ -90,13 +94,11 @@ export async function changeRole(
     if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
     if (role !== 'owner' && (await isLastOwner(tx, member))) return { message: LAST_OWNER };
     await tx.change(`update staff set role = $2 where staff_id = $1`, [id, role]);
-    if (role !== 'technician') {
-      await removePhoto(tx, id, by, now);
-      await releaseVisitsOf(tx, id, by, now);
-    }
+    if (role !== 'technician') await removePhoto(tx, id, by, now);
+    const released = role === 'technician' ? 0 : await releaseVisitsOf(tx, id, by, now);
     const isSignedOut = needsPasskey(role) && !needsPasskey(member.role);
     if (isSignedOut) await endSessions(tx, id);
-    const message = `${member.name} is now ${role}${isSignedOut ? ', and signed out' : ''}.`;
+    const message = `${member.name} is now ${role}${isSignedOut ? ', and signed out' : ''}${releasedWords(released)}.`;
     return { member: { ...member, role }, message };
   });
 }
@@ -117,6 +119,8 @@ export async function showName(id: string, isShown: boolean): Promise<void> {
   await (await database()).change(sql, [id, Number(isShown)]);
 }
 
+const STAFF_PHONE =
+  'This is no Indian mobile number. It has ten digits and begins with 6 to 9, such as 98450 12345.';
 const LAST_OWNER = 'This is the last owner. Add another one first.';
 
 /** The locks of all owners keep two of them from removing each other at once. */

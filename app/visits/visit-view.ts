@@ -68,8 +68,8 @@ const visitTexts = (name: string): Texts => ({
   quoted: [words.visits.youKnowThePrice, words.visits.theWorkBeginsWhenYou],
   working: [words.visits.theWorkHasBegun, words.visits.youPayOnlyTheRest],
   done: [words.visits.theWorkIsDone, words.visits.isSomethingNotRightWrite],
-  'no-show': [words.visits.weDidNotMeetYou, words.visits.weCallYouToAgree],
-  'needs-parts': [words.visits.aPartIsNeeded, words.visits.weCallYouToAgreeOn],
+  'no-show': [words.visits.weDidNotMeetYou, words.visits.writeToAgreeOnATime],
+  'needs-parts': [words.visits.aPartIsNeeded, words.visits.nextVisitIsAgreed],
 });
 
 const callTexts = (name: string): Texts => ({

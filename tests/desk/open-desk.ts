@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { Order } from '#app/orders/order';
+import { foldedName } from '#app/search/folded-name';
 import type { Role } from '#app/staff/staff';
 import { createListener } from '../../server/listener';
 import { newOrder, paymentOf } from '../payments/fixture';
@@ -78,7 +79,7 @@ export async function openDesk(environment: Record<string, string> = {}) {
         await store.database()
       ).change(
         `update orders set slot_date = $2, slot_starts_at = $3, slot_label = $4, phone = $5,
-          customer = $6 where reference = $1`,
+          customer = $6, name_searched = $7 where reference = $1`,
         [
           order.reference,
           date,
@@ -86,6 +87,7 @@ export async function openDesk(environment: Record<string, string> = {}) {
           labels.label,
           `+91${9_900_000_000 + (slot += 1)}`,
           JSON.stringify(customer),
+          foldedName(customer.name),
         ],
       );
       const placed = (await orders.getOrder(order.reference)) ?? order;

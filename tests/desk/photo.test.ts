@@ -165,7 +165,7 @@ describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (en
     [
       'the person is no technician any more',
       ({ ravi }: Coming) =>
-        desk.post(`/people/${ravi.id}/role`, { role: 'dispatcher' }, owner.cookie),
+        desk.post(`/people/${ravi.id}/role`, { role: 'dispatcher', seen: 1 }, owner.cookie),
     ],
     [
       'the person erases the own data',

@@ -28,6 +28,7 @@ const MINE = `<!doctype html><title>Mine</title>
   </section>
   <form method="post" action="/mine/DD-1/bill/add">
     <label>Serial <input name="serial"></label>
+    <button>Add</button>
   </form>
 </main>
 <script type="module" src="/taps.js"></script>`;
@@ -128,4 +129,53 @@ test('a phone that keeps nothing submits the form, with the button', async ({ pa
   await page.getByRole('button', { name: 'Not there' }).click();
   await expect(page.getByText('As a page')).toBeVisible();
   expect(sent.map((body) => [body.get('to'), body.get('key')])).toEqual([['no-show', null]]);
+});
+
+test('a line of a bill that finds no network, or is refused, keeps what was typed', async ({
+  page,
+}) => {
+  let isThere = false;
+  const sent = await openMine(page, (route) =>
+    isThere
+      ? route.fulfill({
+          status: 409,
+          contentType: 'text/html',
+          body: '<main><h1>My visit</h1><p class="notice bad">The bill has changed.</p></main>',
+        })
+      : route.abort('internetdisconnected'),
+  );
+  const serial = page.getByLabel('Serial');
+  await serial.fill('SN-4711');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('No network: nothing was added')).toBeVisible();
+  isThere = true;
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('The bill has changed.')).toBeVisible();
+  await expect(serial).toHaveValue('SN-4711');
+  expect(sent.map((body) => body.get('serial'))).toEqual(['SN-4711', 'SN-4711']);
+});
+
+test('assigning one visit on Today keeps who was chosen in the other rows', async ({ page }) => {
+  const row = (reference: string) => `<li class="visit"><form method="post" class="assign"
+    action="/orders/${reference}/assign"><select name="technician" aria-label="${reference}">
+    <option value="ravi" selected>Ravi</option><option value="lata">Lata</option></select>
+    <button>Assign ${reference}</button></form></li>`;
+  const today = `<!doctype html><title>Today</title><ul>${row('DD-1')}${row('DD-2')}</ul>
+    <script type="module" src="/today.js"></script>`;
+  const script = await build({
+    entryPoints: ['desk/today.client.ts'],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  await page.route(`${ORIGIN}/**`, (route) =>
+    route.request().url().endsWith('/today.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script.outputFiles[0]?.text ?? '' })
+      : route.fulfill({ contentType: 'text/html', body: today }),
+  );
+  await page.goto(`${ORIGIN}/today`);
+  await page.getByLabel('DD-2', { exact: true }).selectOption('lata');
+  await page.getByRole('button', { name: 'Assign DD-1' }).click();
+  await page.waitForURL(/assign/);
+  await expect(page.getByLabel('DD-2', { exact: true })).toHaveValue('lata');
 });

@@ -44,7 +44,7 @@ it('adds the first owner, and keeps the last', async () => {
 });
 
 it.each([
-  [['add', '12345', 'owner', 'Olga'], /valid phone number/],
+  [['add', '12345', 'owner', 'Olga'], /no Indian mobile number/],
   [['add', '9845012349', 'boss', 'Olga'], /^The roles are:/],
   [['add', '9845012349', 'owner'], /A name has 1 to/],
   [['remove', '9845012350'], /^Nobody with the number/],

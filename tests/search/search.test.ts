@@ -259,3 +259,12 @@ describe('a search on a page in Hindi', () => {
     expect([help?.slug, help?.name]).toEqual([helpByPhone(content)?.slug, 'समस्या समझ नहीं आ रही']);
   });
 });
+
+test.each([
+  ['wi fi', 'Wi-Fi'],
+  ['wi fi not connecting', 'Wi-Fi'],
+  ['key board', 'Keyboard'],
+])('%s, in two words, first finds what has it in one', (query, name) => {
+  const [first] = searchServices(shop, query, 5);
+  expect(`${first?.name}`).toContain(name);
+});

@@ -284,7 +284,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     fields: {
       name: ['Name', 'For you, such as On the way, SMS, Hindi.'],
       key: ['Key', 'Used inside the shop; leave it as it is.'],
-      event: ['Event', 'What has happened. The customer is told once.'],
+      event: ['Event', 'What has happened. The customer gets it once by each channel in use.'],
       channel: [
         'Channel',
         'Who has an e-mail address is told by e-mail, unless they chose another.',
