@@ -652,4 +652,13 @@ export const MIGRATIONS: Migration[] = [
     // neither reads nor writes it during a rolling restart.
     statements: [`alter table orders add column back_at_most_paise bigint`],
   },
+  {
+    version: 29,
+    title: 'what a cancellation decides about the money of a bill',
+    // Null: nothing was decided. The previous version neither reads nor writes them.
+    statements: [
+      `alter table bills add column back_paise bigint`,
+      `alter table bills add column kept_because text`,
+    ],
+  },
 ];

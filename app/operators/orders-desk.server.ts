@@ -197,8 +197,8 @@ async function clear(words: string[], print: Print): Promise<number> {
 }
 
 async function propose(order: Order, { print }: Desk): Promise<number> {
-  const { strays, refunds, disputes } = await getRecords(order);
-  const proposed = proposedRefunds(order, strays, refunds, disputes);
+  const { strays, refunds, disputes, billMoney } = await getRecords(order);
+  const proposed = proposedRefunds(order, strays, refunds, disputes, billMoney);
   for (const { paymentId, amountPaise, isDue, idempotencyKey } of proposed) {
     print(
       `${isDue ? 'Must be refunded' : 'Can be refunded, if the customer asks'}: ${paymentId}, ${formatPaise(amountPaise)}`,

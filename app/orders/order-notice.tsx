@@ -65,13 +65,14 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
 }
 
 function CancelledNotice({ cancellation }: { cancellation: CancellationShown }) {
-  const { on, backPaise, isSent, arrival } = cancellation;
+  const { on, backPaise, billStaysPaise, isSent, arrival } = cancellation;
   return (
     <Notice tone="info" title={words.orders.cancelledOn(on)}>
       <p>{words.orders.nobodyComesAndNobodyCalls}</p>
       {backPaise === 0 ? <p>{words.orders.nothingGoesBackAsYou}</p> : null}
       {backPaise > 0 && !isSent ? <p>{words.orders.weAreSendingYourMoney}</p> : null}
       {backPaise > 0 ? <ArrivalText paise={backPaise} arrival={arrival} /> : null}
+      {billStaysPaise > 0 ? <p>{words.orders.billStaysPaid(formatPaise(billStaysPaise))}</p> : null}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { RatingView } from '#app/visits/rating';
 import type { TrackStop } from '#app/visits/booking-track';
 import type { VisitView } from '#app/visits/visit-view';
 import type { BookingCardData } from './booking.server';
+import type { Totals } from './booking-money';
 import type { Arrival } from './cancel';
 import type { Promised } from './confirm-payment';
 import type { Order } from './order';
@@ -41,6 +42,8 @@ export interface OrderView {
   callWanted: boolean;
   returning: { amountPaise: number; by: string } | null;
   partlyReturned: PartlyReturned | null;
+  /** Of fee and bill, once something goes back; null before, and when all of it did. */
+  stays: Totals | null;
   /** Where the owner cancels; blank when that is not possible. */
   cancelPath: string;
   cancellation: CancellationShown | null;
@@ -60,6 +63,8 @@ export interface OrderView {
 export interface CancellationShown {
   on: string; // Tue, 24 Nov
   backPaise: number;
+  /** Of a paid bill; 0 without one. */
+  billStaysPaise: number;
   /** Razorpay has processed a refund of it. */
   isSent: boolean;
   arrival: Arrival;

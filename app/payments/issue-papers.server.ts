@@ -17,7 +17,7 @@ import {
 import { getTaxBuyer, issuePaper, lockPapersOf, papersOf } from '#app/papers/papers.server';
 import { snapshotOf, whyNoGst } from '#app/papers/snapshot';
 import { eventsOf } from '#app/visits/visits.server';
-import { paidBillPayment } from './bill-payments.server';
+import { bookingMoney } from './booking-money.server';
 import { getRefunds } from './refund.server';
 
 const RETRY_AFTER_MS = HOUR_MS;
@@ -71,10 +71,10 @@ async function factsOf(
 ): Promise<PaperFacts | undefined> {
   const order = await getOrder(reference);
   if (!order) return undefined;
-  const [events, bill, payment, refunds, papers] = await Promise.all([
+  const [events, bill, money, refunds, papers] = await Promise.all([
     eventsOf(reference),
     getBill(reference),
-    paidBillPayment(reference),
+    bookingMoney(order),
     getRefunds(reference),
     papersOf(reference),
   ]);
@@ -83,7 +83,7 @@ async function factsOf(
     mode,
     doneAt: events.findLast(({ what }) => what === 'done')?.at ?? 0,
     bill,
-    billPaymentId: payment?.paymentId ?? '',
+    money,
     refunds: refunds
       .filter(({ state }) => state === 'processed')
       .map(({ id, paymentId, amountPaise, updatedAt }) => ({

@@ -4,6 +4,7 @@ import { billLink, billView } from '#app/bills/bill-view';
 import { isOpenBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
 import { arrival } from '#app/orders/cancel';
+import { billPartOf, type PartOfMoney } from '#app/orders/booking-money';
 import type { Order } from '#app/orders/order';
 import { orderPath } from '#app/orders/order-link.server';
 import { isOver, isPaid } from '#app/orders/order-state';
@@ -21,6 +22,7 @@ import { ratingView } from '#app/visits/rating';
 import { getRating } from '#app/visits/ratings.server';
 import { visitView, type VisitView } from '#app/visits/visit-view';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
+import { bookingMoney } from './booking-money.server';
 import { withFreshRefunds } from './refund-sweep.server';
 import { getRefunds, getStrayPayments, type Refund } from './refund.server';
 
@@ -29,14 +31,17 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
   const { isOwner } = access;
   const order = isOwner ? await withFreshRefunds(access.order, Date.now()) : access.order;
   const { reference } = order;
-  const [strays, refunds, visit, bill, papers, rating] = await Promise.all([
+  const [strays, refunds, visit, bill, papers, rating, money, stored] = await Promise.all([
     getStrayPayments(order.reference),
     getRefunds(order.reference),
     visitShown(access),
     getBill(reference),
     papersOf(reference),
     getRating(reference),
+    bookingMoney(order),
+    getVisit(reference),
   ]);
+  const work = { visit: stored?.state, isBillPaid: billPartOf(money) !== undefined };
   return orderView({ ...access, order }, content, {
     visit,
     papers: paperLinks(papers, access.key),
@@ -48,7 +53,9 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
     ),
     returning: returning(order, strays, refunds, refundDays(site)),
     partlyReturned: partlyReturned(order, strays, refunds),
-    cancellation: cancellationShown(order, refunds, refundDays(site)),
+    cancellation: cancellationShown(order, refunds, money, refundDays(site)),
+    work,
+    money,
     upiBy: arrival(order.paymentMethod, sentAt(order, refunds), refundDays(site)).upiBy,
   });
 }
@@ -89,6 +96,7 @@ const sentAt = ({ cancelledAt, paidAt }: Order, refunds: Refund[]): number =>
 function cancellationShown(
   order: Order,
   refunds: Refund[],
+  money: PartOfMoney[],
   workingDays: number,
 ): OrderView['cancellation'] {
   const { cancelledAt, cancellationPaise: backPaise, paymentMethod } = order;
@@ -96,6 +104,7 @@ function cancellationShown(
   return {
     on: formatDate(dateInIndia(cancelledAt)),
     backPaise,
+    billStaysPaise: billPartOf(money)?.keptPaise ?? 0,
     // An extra payment may have gone back earlier.
     isSent: refunds.some(
       ({ state, updatedAt }) => state === 'processed' && updatedAt >= cancelledAt,

@@ -60,6 +60,15 @@ export const orders = {
   thisBookingIsCancelledAlready: 'This booking is already cancelled.',
   thisPaymentGoesBackToYou:
     'This payment goes back to you by itself. Your first booking is still valid.',
+  cannotCancelDuringVisit:
+    'Somebody is on the way to you or at work, so this can’t be cancelled here. Call us, and we find a way.',
+  cannotCancelPaidWork:
+    'You have already paid for work on this booking, so this can’t be cancelled here. Call us or write to us, and we settle it together.',
+  workIsDone:
+    'The work is done, so this can no longer be cancelled. Write to us if something is wrong.',
+  billStaysPaid: (paise: string) => `${paise} for the work that was done stays paid.`,
+  paidLess: (wentBack: string, paid: string) =>
+    `${wentBack} of ${paid} went back or is on its way.`,
   tooLateToCancel:
     'Your slot has begun, so it can no longer be cancelled here. Write to us for help.',
   weCouldNotKeepYour: 'We could not keep your slot, so you get everything back.',
