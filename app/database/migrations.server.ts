@@ -661,4 +661,9 @@ export const MIGRATIONS: Migration[] = [
       `alter table bills add column kept_because text`,
     ],
   },
+  {
+    version: 30,
+    title: 'when a customer proved a payment that Razorpay had not told of',
+    statements: [`alter table orders add column claimed_at bigint`],
+  },
 ];

@@ -6,7 +6,7 @@ import { formatPaise } from '#app/money';
 import { bookingCardData, type BookingCardData } from './booking.server';
 import type { MyBooking } from './my-bookings';
 import type { Order } from './order';
-import { isOver, isPaid } from './order-state';
+import { isClaimed, isOver, isPaid } from './order-state';
 import { receiptPathOf, slotPathOf } from './order-view.server';
 import { goesBack } from './refunds';
 import { words } from '#app/words/words';
@@ -28,12 +28,14 @@ export function myBooking(order: Order, content: Content, now: number): MyBookin
 }
 
 function stateOf(
-  { state, flags, cancelledAt }: Order,
+  order: Order,
   { slotLost, slotClosed, slotPassed, slotEnded, paidState }: BookingCardData,
 ): Pick<MyBooking, 'state' | 'tone'> {
+  const { state, flags, cancelledAt } = order;
   if (state === 'refunded') return { state: words.orders.refunded, tone: 'over' };
   if (cancelledAt > 0) return { state: words.orders.cancelled, tone: 'over' };
   if (goesBack({ state, flags })) return { state: words.orders.goesBackToYou, tone: 'over' };
+  if (isClaimed(order)) return { state: words.orders.checkingYourPayment, tone: 'open' };
   if (state === 'pending') return { state: words.orders.notPaidYet, tone: 'open' };
   return {
     state: paidState,

@@ -209,7 +209,7 @@ function SendAgain({ reference, onSent }: { reference: string; onSent: () => voi
 }
 
 function Unpaid({
-  view: { booking, isOwner, returning },
+  view: { booking, isOwner, isClaimed, returning },
   watch,
 }: {
   view: OrderView;
@@ -228,6 +228,12 @@ function Unpaid({
       </Notice>
     );
   }
+  if (isClaimed && !watch.failed)
+    return (
+      <Notice tone="info" title={words.orders.checkingYourPayment}>
+        <p>{words.orders.doNotPayAgainChecking}</p>
+      </Notice>
+    );
   const isKnown = booking.failure !== '' || watch.unpaid || watch.givenUp;
   return (
     <Notice

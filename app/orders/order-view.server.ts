@@ -7,7 +7,7 @@ import { bookingCardData, sharedBooking, type BookingCardData } from './booking.
 import { totalsOf, type PartOfMoney } from './booking-money';
 import { whyNotCancelled, type WorkDone } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
-import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
+import { isClaimed, isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
 import { hasVisit, shownReturning } from './order-view';
 import type { OrderView } from './order-view';
 import type { Order } from './order';
@@ -19,7 +19,15 @@ import { words } from '#app/words/words';
 
 export type FactsOfOtherNouns = Pick<
   OrderView,
-  'papers' | 'gstPath' | 'bill' | 'rating' | 'visit' | 'partlyReturned' | 'cancellation' | 'upiBy'
+  | 'papers'
+  | 'gstPath'
+  | 'hasGstin'
+  | 'bill'
+  | 'rating'
+  | 'visit'
+  | 'partlyReturned'
+  | 'cancellation'
+  | 'upiBy'
 > & { returning: Returning | null; work: WorkDone; money: PartOfMoney[] };
 
 export function orderView(
@@ -49,6 +57,7 @@ export function orderView(
     whatsappLink: isOwner ? whatsappLink(site.brand.whatsapp, reference) : '',
     slotPath,
     slotRule: slotPath ? moveRule(order, order.terms) : '',
+    isClaimed: isClaimed(order),
     justMoved: isOwner && now - order.slotChangedAt < JUST_NOW_MS,
     callWanted: isOwner && order.flags.includes('call-wanted'),
     ...facts,

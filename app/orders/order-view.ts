@@ -28,6 +28,8 @@ export interface OrderView {
   papers: { title: string; number: string; path: string }[];
   /** Where the owner gives a GSTIN; blank when no paper has one. */
   gstPath: string;
+  /** The owner gave one. */
+  hasGstin: boolean;
   /** While it is open, the page asks again by itself. */
   bill: { title: string; text: string; path: string; isOpen: boolean } | null;
   /** Opens WhatsApp with the reference written; blank without a number, and for visitors. */
@@ -36,6 +38,8 @@ export interface OrderView {
   slotPath: string;
   /** Until when changing it costs nothing; blank when it can't be changed. */
   slotRule: string;
+  /** Unpaid, but Razorpay's payment page signed that it was paid. */
+  isClaimed: boolean;
   /** The owner most likely moved it just now. */
   justMoved: boolean;
   /** The owner lost the slot and asked for a call. */

@@ -22,7 +22,7 @@ export type NewOrder = Pick<
 const COLUMNS = `reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
   category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
   created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at, item, device, note, zone,
-  called_off_at, called_off_paise, terms, payment_method, slot_changes, slot_changed_at, back_at_most_paise,
+  called_off_at, called_off_paise, claimed_at, terms, payment_method, slot_changes, slot_changed_at, back_at_most_paise,
   (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
     where order_flags.reference = orders.reference) as flags,
   (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
@@ -156,6 +156,13 @@ export async function markSubmitted(
     `update orders set state = 'submitted', submitted_at = $2 where reference = $1 and state = 'paid'`,
     [reference, now],
   );
+}
+
+/** The customer's proof of a payment that Razorpay has not told of yet. */
+export async function markClaimed(reference: string, now: number): Promise<void> {
+  const sql = `update orders set claimed_at = $2, last_failure = null
+    where reference = $1 and state in ('pending', 'expired')`;
+  await (await database()).change(sql, [reference, now]);
 }
 
 /** Stores why the last payment failed (Razorpay's `reason`); blank clears it. */

@@ -14,7 +14,7 @@ import { partlyReturned, refundDays, returning } from '#app/orders/refunds';
 import type { OrderAccess } from '#app/orders/require-order.server';
 import type { Paper } from '#app/papers/paper';
 import { isForWork } from '#app/papers/due-papers';
-import { papersOf } from '#app/papers/papers.server';
+import { getTaxBuyer, papersOf } from '#app/papers/papers.server';
 import { paperLinks } from '#app/papers/shown-papers.server';
 import { photoOf, photoPathOf } from '#app/staff/staff-photo.server';
 import { getStaff } from '#app/staff/staff.server';
@@ -31,7 +31,7 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
   const { isOwner } = access;
   const order = isOwner ? await withFreshRefunds(access.order, Date.now()) : access.order;
   const { reference } = order;
-  const [strays, refunds, visit, bill, papers, rating, money, stored] = await Promise.all([
+  const [strays, refunds, visit, bill, papers, rating, money, stored, buyer] = await Promise.all([
     getStrayPayments(order.reference),
     getRefunds(order.reference),
     visitShown(access),
@@ -40,12 +40,14 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
     getRating(reference),
     bookingMoney(order),
     getVisit(reference),
+    getTaxBuyer(reference),
   ]);
   const work = { visit: stored?.state, isBillPaid: billPartOf(money) !== undefined };
   return orderView({ ...access, order }, content, {
     visit,
     papers: paperLinks(papers, access.key),
     gstPath: mayGiveGstin(order, papers, site, isOwner) ? orderPath(reference, '', '/gst') : '',
+    hasGstin: buyer.gstin !== '',
     bill: billLink(billView(bill, order.pricePaise), orderPath(reference, access.key, '/bill')),
     rating: ratingView(
       { visit: visit ?? undefined, isOver: isOver(order), hasOpenBill: isOpenBill(bill), rating },
@@ -59,6 +61,9 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
     upiBy: arrival(order.paymentMethod, sentAt(order, refunds), refundDays(site)).upiBy,
   });
 }
+
+/** The paper that a GSTIN comes too late for. */
+export const invoiceOf = (papers: Paper[]): Paper | undefined => papers.find(isForWork);
 
 /** Until the invoice is written. */
 export const mayGiveGstin = (

@@ -199,6 +199,10 @@ export const orders = {
   hoursBefore: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
   laterNothing: 'later, nothing',
   addGstin: 'Add your GSTIN',
+  changeGstin: 'Change your GSTIN',
+  checkingYourPayment: 'We are checking your payment',
+  doNotPayAgainChecking:
+    'Your payment page said that you paid, but we have not heard it from the bank yet. Do not pay again: we keep asking and write to you.',
   sendUsYourBooking: 'Send us your booking',
   whatsappText: (reference: string) => `My booking ${reference}`,
   cantCallOn: (when: string) => `We can’t call on ${when}, as we do not work then.`,

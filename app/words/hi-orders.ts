@@ -189,6 +189,10 @@ export const orders = {
   hoursBefore: (count) => (count === 1 ? 'एक घंटे' : `${count} घंटे`),
   laterNothing: 'उसके बाद कुछ नहीं',
   addGstin: 'अपना GSTIN जोड़ें',
+  changeGstin: 'अपना GSTIN बदलें',
+  checkingYourPayment: 'हम आपका पेमेंट देख रहे हैं',
+  doNotPayAgainChecking:
+    'पेमेंट पेज के हिसाब से आपने पेमेंट कर दिया है, पर बैंक से ख़बर अभी नहीं आई। दोबारा पेमेंट न करें: हम पूछते रहेंगे और आपको लिखेंगे।',
   sendUsYourBooking: 'अपनी बुकिंग हमें भेजें',
   whatsappText: (reference) => `मेरी बुकिंग ${reference}`,
   cantCallOn: (when) => `${when} को हमारी छुट्टी है, इसलिए हम कॉल नहीं कर पाएँगे।`,

@@ -53,6 +53,7 @@ const BESIDE: FactsOfOtherNouns = {
   visit: VISIT,
   returning: null,
   partlyReturned: null,
+  hasGstin: false,
   work: {},
   money: [],
   cancellation: null,
