@@ -24,7 +24,7 @@ export function CancelForm(offer: CancellationOffer) {
         <label className="check">
           <input type="checkbox" required /> The customer agreed
         </label>
-        <button className="button danger">
+        <button type="submit" className="button danger">
           Cancel{bill ? '' : ` and send ${formatPaise(backPaise)} back`}
         </button>
       </form>

@@ -155,7 +155,7 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
                 <input type="checkbox" required />{' '}
                 {isDue ? 'It should go back' : 'The customer wishes it'}
               </label>
-              <button className="button danger">
+              <button type="submit" className="button danger">
                 Send {formatPaise(amountPaise)} of {paymentId} back
               </button>
             </form>
@@ -163,7 +163,9 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
         : null}
       {state === 'paid' && cancelledAt === 0 ? (
         <form method="post" action={`/orders/${reference}/resend`}>
-          <button className="button">Send to the form service again</button>
+          <button type="submit" className="button">
+            Send to the form service again
+          </button>
         </form>
       ) : null}
     </section>

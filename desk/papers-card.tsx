@@ -1,5 +1,5 @@
 import { formatPaise } from '#app/money';
-import { isForWork } from '#app/papers/due-papers';
+import { isForWork } from '#app/papers/paper-facts';
 import { slugOf, TITLES, type Paper } from '#app/papers/paper';
 
 export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: boolean }) {
@@ -36,7 +36,9 @@ export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: bo
               <span>Reason, as the customer reads it</span>
               <input name="reason" maxLength={200} required />
             </label>
-            <button className="button danger">Issue a credit note</button>
+            <button type="submit" className="button danger">
+              Issue a credit note
+            </button>
           </form>
         </details>
       ) : null}

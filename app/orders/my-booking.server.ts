@@ -9,9 +9,16 @@ import type { Order } from './order';
 import { isClaimed, isOver, isPaid } from './order-state';
 import { receiptPathOf, slotPathOf } from './order-view.server';
 import { goesBack } from './refunds';
+import type { VisitState } from '#app/visits/visit-state';
 import { words } from '#app/words/words';
 
-export function myBooking(order: Order, content: Content, now: number): MyBooking {
+/** @param visit its state; without one nobody was assigned */
+export function myBooking(
+  order: Order,
+  content: Content,
+  now: number,
+  visit?: VisitState,
+): MyBooking {
   const booking = bookingCardData(order, content, { now });
   const { reference, serviceName, when, pricePaise } = booking;
   const service = findService(content, order.service);
@@ -22,7 +29,7 @@ export function myBooking(order: Order, content: Content, now: number): MyBookin
     ...stateOf(order, booking),
     price: formatPaise(pricePaise),
     path: `/orders/${reference}`,
-    actions: actionsOf(order, booking, service, now),
+    actions: actionsOf(order, booking, service, slotPathOf(order, now, visit), now),
     ...(service ? { picture: service.picture } : {}),
   };
 }
@@ -48,10 +55,10 @@ function actionsOf(
   order: Order,
   { slotLost, slotClosed }: BookingCardData,
   service: Service | undefined,
+  slotPath: string,
   now: number,
 ): MyBooking['actions'] {
   if (!isPaid(order)) return [];
-  const slotPath = slotPathOf(order, now);
   const isDuplicate = order.flags.includes('second-payment');
   const hasEnded = !isDuplicate && (isOver(order) || (!slotPath && slotEnd(order.slot) <= now));
   const actions: MyBooking['actions'] = [

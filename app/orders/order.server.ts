@@ -158,13 +158,6 @@ export async function markSubmitted(
   );
 }
 
-/** The customer's proof of a payment that Razorpay has not told of yet. */
-export async function markClaimed(reference: string, now: number): Promise<void> {
-  const sql = `update orders set claimed_at = $2, last_failure = null
-    where reference = $1 and state in ('pending', 'expired')`;
-  await (await database()).change(sql, [reference, now]);
-}
-
 /** Stores why the last payment failed (Razorpay's `reason`); blank clears it. */
 export async function storeFailure(
   statements: Statements,

@@ -4,51 +4,19 @@ import type { GstMode } from '#app/billing';
 import { DAY_MS } from '#app/durations';
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
-import { billPartOf, keptOfFee, totalsOf, type PartOfMoney } from '#app/orders/booking-money';
+import { billPartOf, keptOfFee, type PartOfMoney } from '#app/orders/booking-money';
 import { isPaid } from '#app/orders/order-state';
-import type { Paper, PaperKind } from './paper';
-
-export interface MoneyBack {
-  id: string;
-  paymentId: string;
-  paise: Paise;
-  /** When it was last heard of, epoch ms. */
-  at: number;
-}
-
-export interface PaperFacts {
-  order: Order;
-  mode: GstMode;
-  /** When the work was done, epoch ms; 0 before. */
-  doneAt: number;
-  bill: Bill | undefined;
-  /** All payments of the booking, and what becomes of them. */
-  money: PartOfMoney[];
-  /** That arrived at the customer's bank. */
-  refunds: MoneyBack[];
-  papers: Paper[];
-}
-
-export interface DraftLine {
-  name: string;
-  quantity: number;
-  paise: Paise;
-  /** Blank: the shop's. */
-  sac: string;
-  serial: string;
-  warrantyDays: number;
-}
-
-export interface DraftPaper {
-  kind: PaperKind;
-  cause: string;
-  lines: DraftLine[];
-  paid: { text: string; paise: Paise }[];
-  duePaise: Paise;
-  /** The number of the paper that it is about. */
-  amends: string;
-  reason: string;
-}
+import type { PaperKind } from './paper';
+import {
+  isForWork,
+  lineOf,
+  paidText,
+  voucherCause,
+  type DraftLine,
+  type DraftPaper,
+  type PaperFacts,
+} from './paper-facts';
+import { refundPapers } from './refund-papers';
 
 /** An unpaid bill delays the invoice by at most this; the law gives 30 days. */
 export const INVOICE_WITHIN_MS = 25 * DAY_MS;
@@ -69,18 +37,6 @@ export function duePapers(facts: PaperFacts, now: number): DraftPaper[] {
   );
 }
 
-export const isForWork = ({ kind }: Pick<Paper, 'kind'>): boolean =>
-  kind === 'invoice' || kind === 'bill-of-supply' || kind === 'bill';
-
-const lineOf = (name: string, paise: Paise): DraftLine => ({
-  name,
-  quantity: 1,
-  paise,
-  sac: '',
-  serial: '',
-  warrantyDays: 0,
-});
-
 const voucher = (
   { service }: Order,
   paymentId: string,
@@ -95,11 +51,6 @@ const voucher = (
   amends: '',
   reason: '',
 });
-
-const voucherCause = (paymentId: string): string => `fee:${paymentId || 'cash'}`;
-
-const paidText = (paymentId: string): string =>
-  paymentId ? `Razorpay, ending in ${paymentId.slice(-4)}` : 'Cash';
 
 /** Money beside the fee that no invoice names: paid too much, or for a bill that goes back. */
 function besideVouchers({ order, mode, money }: PaperFacts): DraftPaper[] {
@@ -186,97 +137,4 @@ function keptPaper({ order, mode, bill, money, papers }: PaperFacts): DraftPaper
     amends: papers.find(({ kind }) => kind === 'receipt-voucher')?.number ?? '',
     reason: '',
   };
-}
-
-/**
- * A refund voucher for what no invoice names, about the receipt voucher of its payment. A credit note
- * for what the invoice names; all of them at most its amount.
- */
-function refundPapers(facts: PaperFacts): DraftPaper[] {
-  const { order, mode, papers } = facts;
-  if (mode === 'unregistered') return [];
-  let left = Infinity;
-  const credited = papers.find(isInvoice);
-  if (credited) left = leftToCredit(credited, papers);
-  return allRefunds(facts).flatMap((refund) => {
-    if (paperOf(refund, papers)) return [];
-    const invoice = invoiceOf(refund, facts);
-    const about = invoice ?? voucherOf(refund, papers);
-    const paise = invoice ? Math.min(refund.paise, left) : refund.paise;
-    if (!about || paise <= 0) return [];
-    if (invoice) left -= paise;
-    return {
-      kind: invoice ? 'credit-note' : 'refund-voucher',
-      cause: causeOf(refund),
-      lines: [lineOf(`Refund: ${order.service.name}`, paise)],
-      paid: [{ text: `Sent back, ${paidText(refund.paymentId)}`, paise }],
-      duePaise: 0,
-      amends: about.number,
-      reason: reasonOf(refund, facts),
-    };
-  });
-}
-
-const isInvoice = ({ cause, kind }: Paper): boolean =>
-  (cause === 'work' || cause === 'kept') && kind !== 'bill';
-
-/** The invoice that names the money; what was paid too much, or goes back by cancelling, is on none. */
-function invoiceOf(refund: MoneyBack, { money, papers }: PaperFacts): Paper | undefined {
-  const part = money.find(({ paymentId }) => paymentId === refund.paymentId);
-  if (part?.paidFor === 'mismatch') return undefined;
-  const invoice = papers.find(isInvoice);
-  if (invoice?.cause !== 'kept') return part?.paidFor === 'extra' ? undefined : invoice;
-  const { paidPaise } = totalsOf(money.filter(({ paidFor }) => paidFor !== 'mismatch'));
-  const onVouchers = papers
-    .filter(({ kind }) => kind === 'refund-voucher')
-    .reduce((sum, paper) => sum + totalOf(paper), 0);
-  const isNotInvoiced = refund.paise <= paidPaise - totalOf(invoice) - onVouchers;
-  return isNotInvoiced ? undefined : invoice;
-}
-
-const voucherOf = ({ paymentId }: MoneyBack, papers: Paper[]): Paper | undefined =>
-  papers.find(({ cause }) => cause === voucherCause(paymentId)) ??
-  papers.find(({ kind }) => kind === 'receipt-voucher');
-
-function reasonOf(refund: MoneyBack, facts: PaperFacts): string {
-  if (invoiceOf(refund, facts)) return 'Money went back after the invoice.';
-  const { order } = facts;
-  return order.cancelledAt > 0 || order.state === 'refunded'
-    ? 'The booking was cancelled.'
-    : 'Money went back before the invoice.';
-}
-
-const causeOf = ({ id }: MoneyBack): string => `refund:${id}`;
-const paperOf = (refund: MoneyBack, papers: Paper[]): Paper | undefined =>
-  papers.find(({ cause }) => cause === causeOf(refund));
-
-/** Of this booking's payments; cash that was handed back counts as one. */
-function allRefunds({ order, refunds, money }: PaperFacts): MoneyBack[] {
-  const known = new Set(money.map(({ paymentId }) => paymentId));
-  const cash = money
-    .filter(({ paymentId, returnedPaise }) => paymentId === '' && returnedPaise > 0)
-    .map(({ returnedPaise: paise }) => {
-      const at = order.cancelledAt;
-      return { id: 'cash', paymentId: '', paise, at };
-    });
-  return [...refunds.filter(({ paymentId }) => known.has(paymentId)), ...cash];
-}
-
-/** What the credit notes so far leave of an invoice. */
-export const leftToCredit = (invoice: Paper, papers: Paper[]): Paise =>
-  papers
-    .filter(({ kind }) => kind === 'credit-note')
-    .reduce((left, { snapshot }) => left - snapshot.total.totalPaise, totalOf(invoice));
-
-const totalOf = ({ snapshot }: Paper): Paise => snapshot.total.totalPaise;
-
-/** Refunds without a credit note for the whole amount. */
-export function refundsOverInvoice(facts: PaperFacts): MoneyBack[] {
-  const { mode, papers } = facts;
-  if (mode === 'unregistered' || !papers.some(isInvoice)) return [];
-  return allRefunds(facts).filter((refund) => {
-    const paper = paperOf(refund, papers);
-    if (paper) return totalOf(paper) < refund.paise;
-    return invoiceOf(refund, facts) !== undefined;
-  });
 }

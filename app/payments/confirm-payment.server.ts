@@ -6,7 +6,7 @@ import { failureMessage } from '#app/orders/failure-messages';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
 import { promisedOf } from '#app/orders/order-view';
-import { getOrder, markClaimed, storeFailure } from '#app/orders/order.server';
+import { getOrder, storeFailure } from '#app/orders/order.server';
 import { razorpay, reconcileOrder, settlePayment } from './payment.server';
 import { RazorpayError } from './razorpay-http.server';
 import { whileCustomerWaits } from './razorpay.server';
@@ -94,4 +94,11 @@ async function orUndefined<T>(order: Order, ask: () => Promise<T>): Promise<T | 
     await makeJobDue('reconciliation', order.reference, Date.now());
     return undefined;
   }
+}
+
+/** The customer's proof of a payment that Razorpay has not told of yet. */
+async function markClaimed(reference: string, now: number): Promise<void> {
+  const sql = `update orders set claimed_at = $2, last_failure = null
+    where reference = $1 and state in ('pending', 'expired')`;
+  await (await database()).change(sql, [reference, now]);
 }

@@ -7,13 +7,9 @@ import { runner, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { getFlags, raiseFlag } from '#app/orders/order-flags.server';
 import { getOrder } from '#app/orders/order.server';
-import {
-  duePapers,
-  INVOICE_WITHIN_MS,
-  isForWork,
-  refundsOverInvoice,
-  type PaperFacts,
-} from '#app/papers/due-papers';
+import { duePapers, INVOICE_WITHIN_MS } from '#app/papers/due-papers';
+import { isForWork, type PaperFacts } from '#app/papers/paper-facts';
+import { refundsOverInvoice } from '#app/papers/refund-papers';
 import { getTaxBuyer, issuePaper, lockPapersOf, papersOf } from '#app/papers/papers.server';
 import { snapshotOf, whyNoGst } from '#app/papers/snapshot';
 import { eventsOf } from '#app/visits/visits.server';

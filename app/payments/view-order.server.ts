@@ -13,7 +13,7 @@ import { orderView } from '#app/orders/order-view.server';
 import { partlyReturned, refundDays, returning } from '#app/orders/refunds';
 import type { OrderAccess } from '#app/orders/require-order.server';
 import type { Paper } from '#app/papers/paper';
-import { isForWork } from '#app/papers/due-papers';
+import { isForWork } from '#app/papers/paper-facts';
 import { getTaxBuyer, papersOf } from '#app/papers/papers.server';
 import { paperLinks } from '#app/papers/shown-papers.server';
 import { photoOf, photoPathOf } from '#app/staff/staff-photo.server';

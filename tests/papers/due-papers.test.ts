@@ -8,12 +8,9 @@ import type { Site } from '#app/content/content';
 import { DAY_MS } from '#app/durations';
 import { moneyOf } from '#app/orders/booking-money';
 import type { Order } from '#app/orders/order';
-import {
-  duePapers,
-  INVOICE_WITHIN_MS,
-  refundsOverInvoice,
-  type PaperFacts,
-} from '#app/papers/due-papers';
+import { duePapers, INVOICE_WITHIN_MS } from '#app/papers/due-papers';
+import type { PaperFacts } from '#app/papers/paper-facts';
+import { refundsOverInvoice } from '#app/papers/refund-papers';
 import { withoutBuyer, type Paper } from '#app/papers/paper';
 import { paperPdf } from '#app/papers/paper-pdf.server';
 import { paperPage } from '#app/papers/paper-page.server';

@@ -55,7 +55,6 @@ describe.each(await engines())('all money of a booking on %s', { retry: 0 }, (en
     money: await import('#app/payments/booking-money.server'),
     rules: await import('#app/orders/booking-money'),
     papers: await import('#app/papers/papers.server'),
-    due: await import('#app/papers/due-papers'),
     issue: await import('#app/payments/issue-papers.server'),
     retention: await import('#app/retention/retention.server'),
   });
