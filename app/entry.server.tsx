@@ -1,3 +1,5 @@
+import { isStoreFull } from '#app/database/write-check.server';
+import { noteStoreFull } from '#app/store-full.server';
 import { randomBytes } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer, isRouteErrorResponse } from '@remix-run/react';
@@ -80,6 +82,7 @@ export function handleError(
 ): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { headers, method, url } = request;
+  if (isStoreFull(error)) noteStoreFull(headers.get('x-request-id') ?? '');
   const path = loggedPath(new URL(url).pathname);
   log.error({
     event: 'request.failed',

@@ -42,6 +42,7 @@ import { watchAnswers, type AnswerCounts } from '#app/metrics/answers.server';
 import { registry } from '#app/metrics/registry.server';
 import { inLanguage, languageOf, withoutLanguage } from './language';
 import { inLanguageOf } from './language.server';
+import { takeStoreFull } from './store-full.server';
 import { inTraceOf } from './trace.server';
 import { readUnknownPayments } from '#app/payments/unknown-payment.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
@@ -130,6 +131,7 @@ export const shop = {
 
   inTraceOf,
   inLanguageOf,
+  takeStoreFull,
 
   async canonicalPath(path: string): Promise<string> {
     const { content } = await getContent(new Request(env.PUBLIC_ORIGIN));

@@ -62,7 +62,8 @@ export function BillForm(props: BillFormProps) {
       {lines.length > 0 ? (
         <p>
           Total <b className="num">{formatPaise(totalPaise)}</b>, fee{' '}
-          <span className="num">− {formatPaise(order.pricePaise)}</span>, left to pay{' '}
+          <span className="num">− {formatPaise(order.pricePaise)}</span>,{' '}
+          {bill?.state === 'settled' ? 'paid besides it' : 'left to pay'}{' '}
           <b className="num">{formatPaise(balancePaise)}</b>
           {restOfFeePaise > 0 ? '. The fee is the minimum for a visit.' : ''}
         </p>

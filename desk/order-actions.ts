@@ -1,7 +1,7 @@
 /** What a press on an order does. Each is a function of a noun; what it refuses is said here. */
 import { z } from 'zod';
 import { parseSlot } from '#app/booking/slots';
-import { cancelBooking } from '#app/changes/cancel-booking.server';
+import { cancelBooking, type Cancelled } from '#app/changes/cancel-booking.server';
 import { changeSlot } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';
 import { sendAgain } from '#app/messages/outbox.server';
@@ -91,22 +91,32 @@ export async function moveOrder(asked: Asked): Promise<Response> {
   return again(asked, { tone: 'bad', status: refused.status, text });
 }
 
-const cancelForm = z.object({ back: version });
+const cancelForm = z.object({
+  back: version,
+  bill: z.enum(['back', 'kept']).optional(),
+  because: line(200),
+});
 
 export async function cancelOrder(asked: Asked): Promise<Response> {
   const order = await orderOf(asked);
-  const { back } = await fieldsOf(asked, cancelForm);
+  const { back, bill, because } = await fieldsOf(asked, cancelForm);
+  if (bill === 'kept' && !because)
+    return again(asked, { tone: 'bad', status: 422, text: 'Write why the money is kept.' });
   const decides = await publishedContent();
   const { site } = decides.content;
-  const done = await cancelBooking(order, back, site, asked.now, asked.staff.id);
+  const decision = bill === 'kept' ? { type: bill, because } : bill && { type: bill };
+  const done = await cancelBooking(order, back, site, asked.now, asked.staff.id, decision);
   if (done.type === 'cancelled')
     return goTo(`/orders/${order.reference}?said=cancelled${oldIn(decides)}`);
-  const text =
-    done.type === 'sum-changed'
-      ? 'The refund has changed. Check the amount below and press again.'
-      : 'This booking can’t be cancelled any more: it is over, or its visit is done.';
-  return again(asked, { tone: 'bad', status: 409, text: withOld(text, decides) });
+  const text = withOld(NOT_CANCELLED[done.type], decides);
+  return again(asked, { tone: 'bad', status: 409, text });
 }
+
+const NOT_CANCELLED: Record<Exclude<Cancelled['type'], 'cancelled'>, string> = {
+  'sum-changed': 'The refund has changed. Check the amount below and press again.',
+  'bill-undecided': 'The final bill was paid. Choose below what happens with its money.',
+  refused: 'This booking can’t be cancelled any more: it is over, or its visit is done.',
+};
 
 const noteForm = z.object({ note: noteText });
 

@@ -1,6 +1,6 @@
 import { getBill } from '#app/bills/bills.server';
 import { dateInIndia } from '#app/booking/slots';
-import { cancellationOffer, type CancellationOffer } from '#app/changes/cancel-booking.server';
+import { cancellationOffer } from '#app/changes/cancel-booking.server';
 import { slotChangeView } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';
 import { messagesOf } from '#app/messages/outbox.server';
@@ -11,11 +11,11 @@ import type { Order } from '#app/orders/order';
 import { proposedRefunds } from '#app/orders/refunds';
 import { whyNotMoved } from '#app/orders/slot-change';
 import { papersOf } from '#app/papers/papers.server';
-import { isMovableVisit } from '#app/visits/visit-state';
 import { getRating } from '#app/visits/ratings.server';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
 import { saidIn, type Asked, type Notice } from './asked';
 import { BillForm } from './bill-form';
+import { CancelForm } from './cancel-form';
 import { loadDay, proposals } from './day';
 import { page } from './document';
 import { Papers } from './papers-card';
@@ -95,8 +95,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
       getRating(reference),
     ]);
   const { rateCard } = site;
-  const isMovable =
-    whyNotMoved(order, order.terms, now, true) === '' && (!visit || isMovableVisit(visit.state));
+  const isMovable = whyNotMoved(order, order.terms, now, visit?.state, true) === '';
   const slots = isMovable ? freeSlots(change) : [];
   const reasons = openReasons(order, records, now);
   return {
@@ -117,33 +116,11 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   };
 }
 
-function CancelForm({ order, whyNot, backPaise, paidPaise, isLimited }: CancellationOffer) {
-  if (whyNot) return null;
-  return (
-    <section className="card" aria-labelledby="cancel">
-      <h2 id="cancel">Cancel</h2>
-      <form method="post" action={`/orders/${order.reference}/cancel`} className="stack">
-        <input type="hidden" name="back" value={backPaise} />
-        <p>
-          By the terms of this booking <b>{formatPaise(backPaise)}</b> of {formatPaise(paidPaise)}{' '}
-          go back now.
-          {isLimited ? ' The customer moved it when cancelling gave no more.' : null}
-        </p>
-        <label className="check">
-          <input type="checkbox" required /> The customer agreed
-        </label>
-        <button type="submit" className="button danger">
-          Cancel and send {formatPaise(backPaise)} back
-        </button>
-      </form>
-    </section>
-  );
-}
-
 function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean }) {
   const { order, records } = screen;
   const { reference, razorpayOrderId, razorpayPaymentId, state, cancelledAt } = order;
-  const proposed = proposedRefunds(order, records.strays, records.refunds, records.disputes);
+  const { strays, refunds, disputes, billMoney } = records;
+  const proposed = proposedRefunds(order, strays, refunds, disputes, billMoney);
   return (
     <section className="card" aria-labelledby="money">
       <h2 id="money">Payment</h2>

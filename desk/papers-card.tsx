@@ -1,5 +1,5 @@
 import { formatPaise } from '#app/money';
-import { isForWork } from '#app/papers/due-papers';
+import { isForWork } from '#app/papers/paper-facts';
 import { slugOf, TITLES, type Paper } from '#app/papers/paper';
 
 export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: boolean }) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { formatPaise, rupeesToPaise } from '#app/money';
-import { leftToCredit } from '#app/papers/due-papers';
+import { leftToCredit } from '#app/papers/refund-papers';
 import { slugOf, type Paper } from '#app/papers/paper';
 import { paperPage } from '#app/papers/paper-page.server';
 import { paperPdf, pdfResponse } from '#app/papers/paper-pdf.server';

@@ -32,12 +32,12 @@ export const MESSAGES: Told[] = [
     name: 'Booked and paid',
     en: english(
       'Booked: {{service}}, {{when}}',
-      'Your booking is confirmed and {{price}} is paid.\n\nService: {{service}}\nWhen: {{when}}\n\nThe page of your booking shows what happens next. You can change the slot or cancel there.',
+      'Your booking is confirmed and {{price}} is paid.\n\nService: {{service}}\nWhen: {{when}}\n\nThe page of your booking shows what happens next. There you can change the slot or cancel, while there is still time.',
       '{{service}} is booked for {{when}} and {{price}} is paid. Booking {{reference}}:',
     ),
     hi: hindi(
       'बुक हो गया: {{service}}, {{when}}',
-      'आपकी बुकिंग पक्की है और {{price}} मिल गए हैं।\n\nसेवा: {{service}}\nसमय: {{when}}\n\nआगे क्या होगा, यह बुकिंग के पेज पर दिखता है। वहीं समय बदलें या बुकिंग रद्द करें।',
+      'आपकी बुकिंग पक्की है और {{price}} मिल गए हैं।\n\nसेवा: {{service}}\nसमय: {{when}}\n\nआगे क्या होगा, यह बुकिंग के पेज पर दिखता है। समय रहते आप वहीं स्लॉट बदल सकते हैं या बुकिंग रद्द कर सकते हैं।',
       '{{service}} की बुकिंग {{when}} के लिए पक्की है और {{price}} मिल गए हैं। बुकिंग {{reference}}:',
     ),
   },

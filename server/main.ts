@@ -4,6 +4,7 @@ import { bootErrorText } from './boot-error';
 import { cachedPages, MB } from './cached-pages';
 import { securityHeaders } from './headers';
 import { buildsByLanguage, inLanguages, readScripts } from './languages';
+import { inOwnWords } from './own-words';
 import { pageHandler } from './page-handler';
 import { startServer, type Shop, type ShopBuild } from './server';
 import { staticFiles } from './static-files';
@@ -14,10 +15,11 @@ async function main(): Promise<void> {
     const build = await loadBuild();
     const { log } = build.entry.module;
     shop = build.entry.module.shop;
-    const { inTraceOf, inLanguageOf } = shop;
+    const { inTraceOf, inLanguageOf, takeStoreFull } = shop;
     const builds = buildsByLanguage(build, { hi: await readScripts(new URL(import.meta.url)) });
     const handle = inLanguages(builds, pageHandler, inLanguageOf);
-    const pages = (request: Request) => inTraceOf(request, () => handle(request));
+    const own = inOwnWords(handle, takeStoreFull);
+    const pages = (request: Request) => inTraceOf(request, () => own(request));
     const cache = cachedPages({
       pages,
       origin: shop.publicOrigin,

@@ -16,7 +16,7 @@ export type Log = typeof log;
 /** The shop, or the desk beside it, which has no metrics. */
 export type Served = Omit<
   Shop,
-  'metrics' | 'inTraceOf' | 'inLanguageOf' | 'onContentChanged' | 'pageCacheMb'
+  'metrics' | 'inTraceOf' | 'inLanguageOf' | 'takeStoreFull' | 'onContentChanged' | 'pageCacheMb'
 > &
   Partial<Pick<Shop, 'metrics'>>;
 

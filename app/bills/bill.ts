@@ -40,6 +40,8 @@ export const billRow = z
     approved_at: z.number().nullable(),
     settled_at: z.number().nullable(),
     settled_by: z.enum(['razorpay', 'cash', 'fee']).nullable(),
+    back_paise: z.number().nullable(),
+    kept_because: z.string().nullable(),
   })
   .transform((row) => ({
     /** The order's. */
@@ -52,6 +54,10 @@ export const billRow = z
     settledAt: row.settled_at ?? 0,
     /** `fee`: the booking's fee covers it. */
     settledBy: row.settled_by,
+    /** What a cancellation sends back of what was paid besides the fee. */
+    backPaise: (row.back_paise ?? 0) satisfies Paise,
+    /** Why a cancellation kept it; else blank. */
+    keptBecause: row.kept_because ?? '',
   }));
 export type Bill = z.output<typeof billRow> & { lines: BillLine[] };
 

@@ -132,6 +132,29 @@ export async function settleBill(
   return { type: 'done', bill: { ...settled.bill, settledBy: how } };
 }
 
+/** Nobody is asked for an unpaid bill of a booking that is over. Its lines stay for staff. */
+export async function withdrawBill(
+  tx: Statements,
+  reference: string,
+  by: string,
+  now: number,
+): Promise<void> {
+  await lockVisit(tx, reference); // always before the bill
+  const bill = await readBill(tx, reference);
+  if (bill?.state !== 'sent' && bill?.state !== 'approved') return;
+  await step(tx, { reference, version: bill.version, by }, 'change', now);
+}
+
+/** What a cancellation does with the money of a settled bill. */
+export async function decideBill(
+  tx: Statements,
+  reference: string,
+  { backPaise, keptBecause }: Pick<Bill, 'backPaise' | 'keptBecause'>,
+): Promise<void> {
+  const sql = `update bills set back_paise = $2, kept_because = $3 where reference = $1`;
+  await tx.change(sql, [reference, backPaise, keptBecause]);
+}
+
 const EVENTS: Record<Exclude<BillAct, 'change'>, VisitEventKind> = {
   send: 'bill-sent',
   approve: 'bill-approved',
@@ -193,7 +216,8 @@ async function lockBill(tx: Statements, reference: string): Promise<Bill | undef
   return readBill(tx, reference);
 }
 
-const COLUMNS = 'reference, version, state, sent_at, approved_at, settled_at, settled_by';
+const COLUMNS = `reference, version, state, sent_at, approved_at, settled_at, settled_by,
+  back_paise, kept_because`;
 
 async function readBill(statements: Statements, reference: string): Promise<Bill | undefined> {
   const bill = await statements.row(billRow, `select ${COLUMNS} from bills where reference = $1`, [

@@ -1,15 +1,17 @@
-import { releaseClaim } from '#app/booking/slot-claims.server';
+import { billSums } from '#app/bills/bill';
+import { decideBill, getBill } from '#app/bills/bills.server';
 import type { Content, Site } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import { restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
 import type { Paise } from '#app/money';
+import type { MoneyFacts } from '#app/orders/booking-money';
 import { bookingCardData } from '#app/orders/booking.server';
 import {
   agreedPaise,
   arrival,
+  billBack,
   cancellationParts,
   isLimitedByMove,
   reasonForSum,
@@ -18,17 +20,16 @@ import {
   type PartBack,
 } from '#app/orders/cancel';
 import type { CancellationView } from './cancellation-page';
-import { cancelIfSent, markCancelled } from '#app/orders/cancellation.server';
+import { markCancelled } from '#app/orders/cancellation.server';
 import type { Order } from '#app/orders/order';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { readOrder } from '#app/orders/order.server';
 import { refundDays } from '#app/orders/refunds';
 import { whyNotMoved } from '#app/orders/slot-change';
-import { stopSubmission } from '#app/orders/submission.server';
-import { getDisputes } from '#app/payments/dispute.server';
-import { cancelVisit } from '#app/visits/visits.server';
+import { moneyFactsOf } from '#app/payments/booking-money.server';
+import { endBooking } from '#app/payments/end-booking.server';
+import { cancelVisit, getVisit, lockVisit, readVisit } from '#app/visits/visits.server';
 import { requestRefund } from '#app/payments/refund-request.server';
-import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import { isShopsDoingNow } from './shops-doing.server';
 
 const CUSTOMER = 'customer';
@@ -44,7 +45,22 @@ export interface CancellationOffer {
   /** An earlier move by the customer decides the sum. */
   isLimited: boolean;
   parts: PartBack[];
+  /** A paid bill, about whose money the cancellation decides; null without one. */
+  bill: BillOffer | null;
+  /** A bill that asks for money now, and no longer does after the cancellation. */
+  openBillPaise: Paise;
 }
+
+export interface BillOffer {
+  isCash: boolean;
+  /** Still ours. */
+  paise: Paise;
+  /** Undefined when nothing can be sent back. */
+  part: PartBack | undefined;
+}
+
+/** About the money of a paid bill: it goes back as a whole, or it is kept for a reason. */
+export type BillDecision = { type: 'back' } | { type: 'kept'; because: string };
 
 export async function cancellationOffer(
   order: Order,
@@ -53,26 +69,34 @@ export async function cancellationOffer(
   { tx, by = CUSTOMER }: { tx?: Statements; by?: string } = {},
 ): Promise<CancellationOffer> {
   const db = tx ?? (await database());
-  const { reference } = order;
-  const strays = await getStrayPayments(reference, db);
-  const refunds = await getRefunds(reference, db);
-  const disputes = await getDisputes(reference, db);
+  const { reference, pricePaise } = order;
+  const facts = await moneyFactsOf(order, db);
+  const bill = await getBill(reference, db);
+  const visit = (await readVisit(db, reference))?.state;
   const isShopsDoing = await isShopsDoingNow(order, capacity, now, db);
-  const parts = cancellationParts(
-    order,
-    { strays, refunds, disputes },
-    agreedPaise(order, isShopsDoing, now),
-  );
-  const extra = strays.filter(({ reason }) => reason === 'extra');
+  const parts = cancellationParts(order, facts, agreedPaise(order, isShopsDoing, now));
+  const extra = facts.strays.filter(({ reason }) => reason === 'extra');
+  const isAsked = bill?.state === 'sent' || bill?.state === 'approved';
+  const work = { visit, isBillPaid: facts.bill !== undefined };
   return {
     order,
-    whyNot: whyNotCancelled(order, now, by !== CUSTOMER),
+    whyNot: whyNotCancelled(order, now, work, by !== CUSTOMER),
     isShopsDoing,
-    paidPaise: order.pricePaise + sumOf(extra),
+    paidPaise: pricePaise + sumOf(extra),
     backPaise: sumOf(parts),
     isLimited: !isShopsDoing && isLimitedByMove(order, now),
     parts,
+    bill: billOffer(facts),
+    openBillPaise: isAsked ? billSums(bill.lines, pricePaise).balancePaise : 0,
   };
+}
+
+function billOffer(facts: MoneyFacts): BillOffer | null {
+  const { bill } = facts;
+  if (!bill) return null;
+  const part = billBack(bill, facts);
+  const isCash = bill.paymentId === '';
+  return { isCash, part, paise: isCash ? bill.paise : (part?.amountPaise ?? 0) };
 }
 
 export async function viewCancellation(
@@ -82,6 +106,7 @@ export async function viewCancellation(
 ): Promise<CancellationView> {
   const { site } = content;
   const offer = await cancellationOffer(order, site, now);
+  const visit = await getVisit(order.reference);
   return {
     booking: bookingCardData(order, content),
     whyNot: offer.whyNot,
@@ -89,17 +114,20 @@ export async function viewCancellation(
     backPaise: offer.backPaise,
     reason: reasonForSum(order, offer.isShopsDoing, now),
     arrival: arrival(order.paymentMethod, now, refundDays(site)),
-    slotPath: whyNotMoved(order, order.terms, now) ? '' : `/orders/${order.reference}/slot`,
+    slotPath: whyNotMoved(order, order.terms, now, visit?.state)
+      ? ''
+      : `/orders/${order.reference}/slot`,
   };
 }
 
-export type Cancelled = { type: 'cancelled' } | { type: 'refused' | 'sum-changed'; status: 409 };
+export type Cancelled =
+  { type: 'cancelled' } | { type: 'refused' | 'sum-changed' | 'bill-undecided'; status: 409 };
 
 /**
  * Cancels, gives the slot back and requests the refund, all or nothing. The order and what goes back
  * are read again; a second press finds the booking cancelled and changes nothing.
- * @param seenPaise the refund on the screen
- * @param by the id of a staff member, who may cancel after the slot has begun, too
+ * @param seenPaise the refund of the fee on the screen
+ * @param by the id of a staff member, who may cancel during the visit and decides about a paid bill
  */
 export async function cancelBooking(
   { reference, draftId }: Order,
@@ -107,6 +135,7 @@ export async function cancelBooking(
   site: Pick<Site, 'capacity'>,
   now: number,
   by = CUSTOMER,
+  decision?: BillDecision,
 ): Promise<Cancelled> {
   const db = await database();
   const done = await db.transaction(async (tx): Promise<Cancelled> => {
@@ -114,19 +143,35 @@ export async function cancelBooking(
     const order = await readOrder(tx, reference);
     if (!order) return { type: 'refused', status: 409 };
     if (order.cancelledAt > 0) return { type: 'cancelled' };
+    await lockVisit(tx, reference); // a technician may start at this moment
     const offer = await cancellationOffer(order, site, now, { tx, by });
     if (offer.whyNot) return { type: 'refused', status: 409 };
     if (offer.backPaise !== seenPaise) return { type: 'sum-changed', status: 409 };
+    if (offer.bill && !decision) return { type: 'bill-undecided', status: 409 };
     if (!(await cancelVisit(tx, reference, by, now))) return { type: 'refused', status: 409 };
-    await markCancelled(tx, reference, offer.backPaise, now);
-    await releaseClaim(tx, order);
-    await cancelIfSent(tx, reference, now);
-    await stopSubmission(tx, reference);
-    for (const part of offer.parts) await requestRefund(tx, reference, part, now);
-    await restartJob(tx, 'papers', reference, now, now);
+    const parts = [...offer.parts, ...(await decide(tx, reference, offer, decision))];
+    await markCancelled(tx, reference, sumOf(parts), now);
+    for (const part of parts) await requestRefund(tx, reference, part, now);
+    await endBooking(tx, order, by, now);
     await tell(tx, { event: 'cancelled', subject: reference }, now);
     return { type: 'cancelled' };
   });
   log.info({ event: 'order.cancellation', reference, result: done.type });
   return done;
+}
+
+/** @returns what goes back of the bill */
+async function decide(
+  tx: Statements,
+  reference: string,
+  { bill }: CancellationOffer,
+  decision: BillDecision | undefined,
+): Promise<PartBack[]> {
+  if (!bill || !decision) return [];
+  const isKept = decision.type === 'kept';
+  await decideBill(tx, reference, {
+    backPaise: isKept ? 0 : bill.paise,
+    keptBecause: isKept ? decision.because : '',
+  });
+  return bill.part && !isKept ? [bill.part] : [];
 }

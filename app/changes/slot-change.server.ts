@@ -26,7 +26,7 @@ import {
 import { isShopsDoingNow } from './shops-doing.server';
 import type { SlotChangeView } from './slot-change-page';
 import { plannedVisit } from '#app/orders/order-view';
-import { mayMoveVisit, moveVisit } from '#app/visits/visits.server';
+import { getVisit, mayMoveVisit, moveVisit } from '#app/visits/visits.server';
 import { slotChangeKey, slotChangePayload } from '#app/orders/submission';
 import { tellForm } from '#app/orders/submission.server';
 import { words } from '#app/words/words';
@@ -51,7 +51,8 @@ export async function slotChangeView(
     current,
     isLost,
     whyNot:
-      whyNotMoved(order, terms, now) || (zone === 'unserved' ? words.changes.weNoLongerComeTo : ''),
+      whyNotMoved(order, terms, now, (await getVisit(reference))?.state) ||
+      (zone === 'unserved' ? words.changes.weNoLongerComeTo : ''),
     rule: moveRule(order, terms),
     limit: limitAfterMove(order, backAtMostPaise),
     backAtMostPaise,
@@ -88,7 +89,7 @@ export async function changeSlot(
     await lockDraft(tx, draftId);
     const order = await readOrder(tx, reference);
     if (!order) return { status: 409, message: words.changes.weDoNotKnowThis };
-    const why = whyNotMoved(order, order.terms, now, by !== CUSTOMER);
+    const why = whyNotMoved(order, order.terms, now, undefined, by !== CUSTOMER);
     if (why) return { status: 409, message: why };
     const current = formatSlot(order.slot.date, order.slot.label);
     if (seen && seen !== current) return { status: 409, message: movedMeanwhile(order) };

@@ -670,4 +670,18 @@ export const MIGRATIONS: Migration[] = [
     // Null: a previous version wrote it, and `keepNamesSearched` fills it.
     statements: [`alter table orders add column name_searched text`],
   },
+  {
+    version: 31,
+    title: 'what a cancellation decides about the money of a bill',
+    // Null: nothing was decided. The previous version neither reads nor writes them.
+    statements: [
+      `alter table bills add column back_paise bigint`,
+      `alter table bills add column kept_because text`,
+    ],
+  },
+  {
+    version: 32,
+    title: 'when a customer proved a payment that Razorpay had not told of',
+    statements: [`alter table orders add column claimed_at bigint`],
+  },
 ];

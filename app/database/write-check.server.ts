@@ -57,6 +57,8 @@ const POSTGRES_WRITE = `do $$ begin
     on conflict (key) do update set written_at = excluded.written_at;
 end $$`;
 
+const UNWRITABLE = ["The store's disk is full.", 'The store can only be read.'];
+
 const REASONS: [pattern: RegExp, reason: string][] = [
   [/disk is full|SQLITE_FULL|\b53100\b|ENOSPC/i, "The store's disk is full."],
   [/read-?only|SQLITE_READONLY|\b25006\b|EROFS/i, 'The store can only be read.'],
@@ -67,6 +69,9 @@ const REASONS: [pattern: RegExp, reason: string][] = [
   ],
   [/timeout/i, 'The database does not answer in time.'],
 ];
+
+/** The disk is full, or the store can only be read: the fault of no request. */
+export const isStoreFull = (error: unknown): boolean => UNWRITABLE.includes(reasonOf(error));
 
 function reasonOf(error: unknown): string {
   const message =

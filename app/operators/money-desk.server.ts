@@ -7,7 +7,8 @@ import { formatPaise, PAISE_PER_RUPEE, type Paise } from '#app/money';
 import { reasonForSum } from '#app/orders/cancel';
 import type { Order } from '#app/orders/order';
 import { getFlags } from '#app/orders/order-flags.server';
-import { proposedRefunds } from '#app/orders/refunds';
+import { proposedRefunds, type BillMoney } from '#app/orders/refunds';
+import { billMoneyOf } from '#app/payments/booking-money.server';
 import { billPaymentsOf } from '#app/payments/bill-payments.server';
 import { getDisputes } from '#app/payments/dispute.server';
 import { getRefundRequests, requestRefund } from '#app/payments/refund-request.server';
@@ -29,6 +30,7 @@ export async function refundPayment(order: Order, paymentId: string): Promise<Pa
     await getStrayPayments(reference),
     refunds,
     await getDisputes(reference),
+    await billMoneyOf(order, await getBill(reference)),
   ).find((each) => each.paymentId === paymentId);
   if (!proposed) return 0;
   const before = refunds
@@ -40,7 +42,8 @@ export async function refundPayment(order: Order, paymentId: string): Promise<Pa
   return proposed.amountPaise;
 }
 
-export async function getRecords({ reference }: Order): Promise<OrderRecords> {
+export async function getRecords(order: Order): Promise<OrderRecords> {
+  const { reference } = order;
   const [flags, strays, refunds, disputes, requests, settled, bill, opened] = await Promise.all([
     getFlags(reference),
     getStrayPayments(reference),
@@ -52,7 +55,9 @@ export async function getRecords({ reference }: Order): Promise<OrderRecords> {
     billPaymentsOf(reference),
   ]);
   const billPayments = opened.flatMap(({ paymentId: id, paidAt }) => (id ? [{ id, paidAt }] : []));
-  return { flags, strays, refunds, disputes, requests, settled, bill: bill?.state, billPayments };
+  const billMoney = await billMoneyOf(order, bill);
+  const ofBill = { bill: bill?.state, billMoney, billPayments };
+  return { flags, strays, refunds, disputes, requests, settled, ...ofBill };
 }
 
 /** What the order's own page says about cancelling it now, by the terms of its purchase. */
@@ -67,7 +72,9 @@ export async function cancellationLine(order: Order, now: number): Promise<strin
 export const moneyLines = ({
   requests,
   settled,
-}: Pick<OrderRecords, 'requests' | 'settled'>): string[] => [
+  billMoney,
+}: Pick<OrderRecords, 'requests' | 'settled' | 'billMoney'>): string[] => [
+  ...(billMoney ? [billMoneyLine(billMoney)] : []),
   ...requests
     .filter(({ doneAt }) => doneAt === 0)
     .map(
@@ -79,6 +86,15 @@ export const moneyLines = ({
       `  settled: ${entityId} ${formatPaise(creditPaise - debitPaise)} of ${formatPaise(amountPaise)}, ${dateInIndia(settledAt)}, ${utr}`,
   ),
 ];
+
+function billMoneyLine({ paymentId, paise, backPaise, keptBecause }: BillMoney): string {
+  const decided = keptBecause
+    ? `, kept: ${keptBecause}`
+    : backPaise > 0
+      ? `, ${paymentId ? 'goes back' : 'was handed back'}`
+      : '';
+  return `  final bill: ${paymentId || 'cash'} ${formatPaise(paise)}${decided}`;
+}
 
 /**
  * @param month YYYY-MM in India

@@ -13,6 +13,7 @@ import {
   isRefundReplaced,
   isRefundSlow,
   leftOfPayment,
+  type BillMoney,
   type StrayPayment,
 } from '#app/orders/refunds';
 import { isSettlementDue } from '#app/payments/settlement-rules';
@@ -204,6 +205,7 @@ export interface OrderRecords {
   requests: RefundRequest[];
   settled: SettlementLine[];
   bill: BillState | undefined;
+  billMoney?: BillMoney | undefined;
   /** Those that settled a bill. */
   billPayments: { id: string; paidAt: number }[];
 }

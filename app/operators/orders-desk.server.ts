@@ -202,8 +202,8 @@ const reasonLine = ({ reason, todo, helps }: OpenReason): string =>
   `  ${reason}: ${todo}${helps.length > 0 ? ` Commands: ${helps.join(', ')}` : ''}`;
 
 async function propose(order: Order, { print }: Desk): Promise<number> {
-  const { strays, refunds, disputes } = await getRecords(order);
-  const proposed = proposedRefunds(order, strays, refunds, disputes);
+  const { strays, refunds, disputes, billMoney } = await getRecords(order);
+  const proposed = proposedRefunds(order, strays, refunds, disputes, billMoney);
   for (const { paymentId, amountPaise, isDue, idempotencyKey } of proposed) {
     print(
       `${isDue ? 'Must be refunded' : 'Can be refunded, if the customer asks'}: ${paymentId}, ${formatPaise(amountPaise)}`,

@@ -8,10 +8,12 @@ import { zoneByKey } from '#app/booking/zones';
 import { DAY_MS } from '#app/durations';
 import type { Capacity } from '#app/content/capacity';
 import { formatPaise, type Paise } from '#app/money';
+import { isUnderWay, type VisitState } from '#app/visits/visit-state';
 import type { Order } from './order';
 import {
   leftOfPayment,
   workingDaysAfter,
+  type BillMoney,
   type Dispute,
   type Refund,
   type StrayPayment,
@@ -20,14 +22,33 @@ import { hasLostSlot } from './slot-change';
 import { mostPaise, refundPaise, termsSentence } from './cancellation-terms';
 import { words } from '#app/words/words';
 
-/** Blank when it can be cancelled. At the desk also after the slot has begun. */
-export function whyNotCancelled(order: Order, now: number, isDesk = false): string {
+/** What has happened at the customer's place; neither before somebody is assigned. */
+export interface WorkDone {
+  visit?: VisitState | undefined;
+  /** Work was billed and paid. */
+  isBillPaid?: boolean;
+}
+
+/**
+ * Blank when it can be cancelled. The desk may do so after the slot has begun and during the visit,
+ * and decides about the money of a bill.
+ */
+export function whyNotCancelled(
+  order: Order,
+  now: number,
+  { visit, isBillPaid = false }: WorkDone = {},
+  isDesk = false,
+): string {
   if (order.state === 'pending' || order.state === 'expired')
     return words.orders.thisBookingIsNotPaidYet;
   if (order.state === 'refunded') return words.orders.refundedInFull;
   if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledAlready;
   if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackToYou;
-  if (isDesk || hasLostSlot(order) || now < order.slot.startsAt) return '';
+  if (visit === 'done') return words.orders.workIsDone;
+  if (isDesk) return '';
+  if (visit && isUnderWay(visit)) return words.orders.cannotCancelDuringVisit;
+  if (isBillPaid) return words.orders.cannotCancelPaidWork;
+  if (hasLostSlot(order) || now < order.slot.startsAt) return '';
   return words.orders.tooLateToCancel;
 }
 
@@ -72,6 +93,20 @@ export function cancellationParts(
     open -= amountPaise;
     return amountPaise > 0 ? [{ paymentId, amountPaise, totalPaise: sent + amountPaise }] : [];
   });
+}
+
+/** The money of a bill goes back as a whole; nothing when none of it is left, or it was cash. */
+export function billBack(
+  bill: BillMoney | undefined,
+  { refunds, disputes }: Pick<MoneyOf, 'refunds' | 'disputes'>,
+): PartBack | undefined {
+  if (!bill?.paymentId) return undefined;
+  const { paymentId, paise } = bill;
+  const amountPaise = leftOfPayment(paymentId, paise, refunds, disputes);
+  const sent = refunds.filter((each) => each.paymentId === paymentId && each.state !== 'failed');
+  return amountPaise > 0
+    ? { paymentId, amountPaise, totalPaise: sumOf(sent) + amountPaise }
+    : undefined;
 }
 
 export const sumOf = (each: { amountPaise: Paise }[]): Paise =>

@@ -2,7 +2,6 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import type { Paise } from '#app/money';
-import { clearFlag } from './order-flags.server';
 import { isOver } from './order-state';
 import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
@@ -17,7 +16,6 @@ export async function markCancelled(
 ): Promise<void> {
   const sql = `update orders set called_off_at = $2, called_off_paise = $3 where reference = $1`;
   await statements.change(sql, [reference, now, backPaise]);
-  await clearFlag(reference, 'bill-open', 'shop', now, statements);
 }
 
 export const enqueueCancellation = (

@@ -6,12 +6,19 @@ import { formatPaise } from '#app/money';
 import { bookingCardData, type BookingCardData } from './booking.server';
 import type { MyBooking } from './my-bookings';
 import type { Order } from './order';
-import { isOver, isPaid } from './order-state';
+import { isClaimed, isOver, isPaid } from './order-state';
 import { receiptPathOf, slotPathOf } from './order-view.server';
 import { goesBack } from './refunds';
+import type { VisitState } from '#app/visits/visit-state';
 import { words } from '#app/words/words';
 
-export function myBooking(order: Order, content: Content, now: number): MyBooking {
+/** @param visit its state; without one nobody was assigned */
+export function myBooking(
+  order: Order,
+  content: Content,
+  now: number,
+  visit?: VisitState,
+): MyBooking {
   const booking = bookingCardData(order, content, { now });
   const { reference, serviceName, when, pricePaise } = booking;
   const service = findService(content, order.service);
@@ -22,18 +29,20 @@ export function myBooking(order: Order, content: Content, now: number): MyBookin
     ...stateOf(order, booking),
     price: formatPaise(pricePaise),
     path: `/orders/${reference}`,
-    actions: actionsOf(order, booking, service, now),
+    actions: actionsOf(order, booking, service, slotPathOf(order, now, visit), now),
     ...(service ? { picture: service.picture } : {}),
   };
 }
 
 function stateOf(
-  { state, flags, cancelledAt }: Order,
+  order: Order,
   { slotLost, slotClosed, slotPassed, slotEnded, paidState }: BookingCardData,
 ): Pick<MyBooking, 'state' | 'tone'> {
+  const { state, flags, cancelledAt } = order;
   if (state === 'refunded') return { state: words.orders.refunded, tone: 'over' };
   if (cancelledAt > 0) return { state: words.orders.cancelled, tone: 'over' };
   if (goesBack({ state, flags })) return { state: words.orders.goesBackToYou, tone: 'over' };
+  if (isClaimed(order)) return { state: words.orders.checkingYourPayment, tone: 'open' };
   if (state === 'pending') return { state: words.orders.notPaidYet, tone: 'open' };
   return {
     state: paidState,
@@ -46,10 +55,10 @@ function actionsOf(
   order: Order,
   { slotLost, slotClosed }: BookingCardData,
   service: Service | undefined,
+  slotPath: string,
   now: number,
 ): MyBooking['actions'] {
   if (!isPaid(order)) return [];
-  const slotPath = slotPathOf(order, now);
   const isDuplicate = order.flags.includes('second-payment');
   const hasEnded = !isDuplicate && (isOver(order) || (!slotPath && slotEnd(order.slot) <= now));
   const actions: MyBooking['actions'] = [

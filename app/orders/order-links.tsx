@@ -35,7 +35,9 @@ export function OrderLinks({ view }: { view: OrderView }) {
           ))}
           {view.gstPath ? (
             <li>
-              <a href={words.page.base + view.gstPath}>{words.orders.addGstin}</a>
+              <a href={words.page.base + view.gstPath}>
+                {view.hasGstin ? words.orders.changeGstin : words.orders.addGstin}
+              </a>
             </li>
           ) : null}
         </ul>

@@ -65,13 +65,14 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
 }
 
 function CancelledNotice({ cancellation }: { cancellation: CancellationShown }) {
-  const { on, backPaise, isSent, arrival } = cancellation;
+  const { on, backPaise, billStaysPaise, isSent, arrival } = cancellation;
   return (
     <Notice tone="info" title={words.orders.cancelledOn(on)}>
       <p>{words.orders.nobodyComesAndNobodyCalls}</p>
       {backPaise === 0 ? <p>{words.orders.nothingGoesBackAsYou}</p> : null}
       {backPaise > 0 && !isSent ? <p>{words.orders.weAreSendingYourMoney}</p> : null}
       {backPaise > 0 ? <ArrivalText paise={backPaise} arrival={arrival} /> : null}
+      {billStaysPaise > 0 ? <p>{words.orders.billStaysPaid(formatPaise(billStaysPaise))}</p> : null}
     </Notice>
   );
 }
@@ -208,7 +209,7 @@ function SendAgain({ reference, onSent }: { reference: string; onSent: () => voi
 }
 
 function Unpaid({
-  view: { booking, isOwner, returning },
+  view: { booking, isOwner, isClaimed, returning },
   watch,
 }: {
   view: OrderView;
@@ -227,6 +228,12 @@ function Unpaid({
       </Notice>
     );
   }
+  if (isClaimed && !watch.failed)
+    return (
+      <Notice tone="info" title={words.orders.checkingYourPayment}>
+        <p>{words.orders.doNotPayAgainChecking}</p>
+      </Notice>
+    );
   const isKnown = booking.failure !== '' || watch.unpaid || watch.givenUp;
   return (
     <Notice

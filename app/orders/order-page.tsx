@@ -10,6 +10,7 @@ import { useVisitWatch } from '#app/visits/use-visit-watch';
 import { Track } from '#app/visits/track';
 import { VisitNow } from '#app/visits/visit-now';
 import { buttonClass } from '#app/ui/button';
+import { formatPaise } from '#app/money';
 import { Icon } from '#app/ui/icon';
 import { Price } from '#app/ui/price';
 import { BookingFacts } from './booking-card';
@@ -75,8 +76,17 @@ export function OrderPage({ view, consents, refusedRating }: OrderPageProps) {
       <aside className="order-side" aria-label={words.orders.paymentAndHelp}>
         <div className="order-card">
           <p className="order-price">
-            {priceWord(booking.paid, booking.state)} <Price paise={booking.pricePaise} />
+            {priceWord(booking.paid, booking.state)}{' '}
+            <Price paise={view.stays?.keptPaise ?? booking.pricePaise} />
           </p>
+          {view.stays ? (
+            <p className="summary-note">
+              {words.orders.paidLess(
+                formatPaise(view.stays.backPaise),
+                formatPaise(view.stays.paidPaise),
+              )}
+            </p>
+          ) : null}
           {view.cancellation ? null : (
             <p className="summary-note">{words.orders.priceIncludesTax(view.promises.fee)}</p>
           )}

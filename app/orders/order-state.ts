@@ -21,6 +21,13 @@ export const isPaid = <T extends { state: OrderState }>(
 export const isOver = ({ state, cancelledAt }: { state: OrderState; cancelledAt: number }) =>
   state === 'refunded' || cancelledAt > 0;
 
+/** The payment page signed that it was paid, and the bank has not said that it failed. */
+export const isClaimed = (order: {
+  state: OrderState;
+  claimedAt: number;
+  lastFailure: string;
+}): boolean => !isPaid(order) && order.claimedAt > 0 && order.lastFailure === '';
+
 export const JUST_NOW_MS = 15 * MINUTE_MS;
 
 /** Paid so recently that its cart item can be removed. */

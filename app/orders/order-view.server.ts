@@ -1,11 +1,13 @@
 import type { Content } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
 import { formatDate } from '#app/booking/slots';
+import type { VisitState } from '#app/visits/visit-state';
 import { bookingTrack, type TrackedBooking } from '#app/visits/booking-track';
 import { bookingCardData, sharedBooking, type BookingCardData } from './booking.server';
-import { whyNotCancelled } from './cancel';
+import { totalsOf, type PartOfMoney } from './booking-money';
+import { whyNotCancelled, type WorkDone } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
-import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
+import { isClaimed, isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
 import { hasVisit, isVisitOff, shownReturning } from './order-view';
 import type { OrderView } from './order-view';
 import type { Order } from './order';
@@ -17,20 +19,28 @@ import { words } from '#app/words/words';
 
 export type FactsOfOtherNouns = Pick<
   OrderView,
-  'papers' | 'gstPath' | 'bill' | 'rating' | 'visit' | 'partlyReturned' | 'cancellation' | 'upiBy'
-> & { returning: Returning | null };
+  | 'papers'
+  | 'gstPath'
+  | 'hasGstin'
+  | 'bill'
+  | 'rating'
+  | 'visit'
+  | 'partlyReturned'
+  | 'cancellation'
+  | 'upiBy'
+> & { returning: Returning | null; work: WorkDone; money: PartOfMoney[] };
 
 export function orderView(
   { order, isOwner, key }: OrderAccess,
   content: Content,
-  facts: FactsOfOtherNouns,
+  { work, money, ...facts }: FactsOfOtherNouns,
 ): OrderView {
   const { reference } = order;
   const { site } = content;
   const promised = promises(site);
   const { within } = promised;
   const now = Date.now();
-  const slotPath = isOwner ? slotPathOf(order, now) : '';
+  const slotPath = isOwner ? slotPathOf(order, now, work.visit) : '';
   const booking = (isOwner ? bookingCardData : sharedBooking)(order, content, { within, now });
   const visit = hasVisit(order) ? facts.visit : null;
   return {
@@ -47,12 +57,16 @@ export function orderView(
     whatsappLink: isOwner ? whatsappLink(site.brand.whatsapp, reference) : '',
     slotPath,
     slotRule: slotPath ? moveRule(order, order.terms) : '',
+    isClaimed: isClaimed(order),
     justMoved: isOwner && now - order.slotChangedAt < JUST_NOW_MS,
     callWanted: isOwner && order.flags.includes('call-wanted'),
     ...facts,
     returning: shownReturning(facts.returning),
     cancelPath:
-      isOwner && !whyNotCancelled(order, now) ? orderPath(reference, '', '/cancellation') : '',
+      isOwner && !whyNotCancelled(order, now, work)
+        ? orderPath(reference, '', '/cancellation')
+        : '',
+    stays: staysOf(order, money),
     visit,
     track: visit ? [] : trackOf(order, booking, facts),
     rating: isOwner ? facts.rating : null,
@@ -61,11 +75,17 @@ export function orderView(
   };
 }
 
-function trackOf(
-  order: Order,
-  booking: BookingCardData,
-  facts: FactsOfOtherNouns,
-): OrderView['track'] {
+type ShownFacts = Omit<FactsOfOtherNouns, 'work' | 'money'>;
+
+/** Money that went back is no longer "paid". */
+function staysOf(order: Order, money: PartOfMoney[]): OrderView['stays'] {
+  const own = money.filter(({ paidFor }) => paidFor === 'fee' || paidFor === 'bill');
+  const { paidPaise, backPaise, keptPaise } = totalsOf(own);
+  if (backPaise === 0 || order.state === 'refunded') return null;
+  return { paidPaise, backPaise, keptPaise };
+}
+
+function trackOf(order: Order, booking: BookingCardData, facts: ShownFacts): OrderView['track'] {
   if (!booking.paid || booking.paidTwice) return [];
   return bookingTrack({
     kind: booking.visitKind,
@@ -79,7 +99,7 @@ function trackOf(
 
 function refundOf(
   { state }: Order,
-  { cancellation, partlyReturned }: FactsOfOtherNouns,
+  { cancellation, partlyReturned }: ShownFacts,
 ): TrackedBooking['refund'] {
   if (state === 'refunded') return 'sent';
   if (cancellation?.backPaise) return cancellation.isSent ? 'sent' : 'due';
@@ -96,8 +116,8 @@ function plannedOn(
 }
 
 /** Where its owner changes the slot; blank when it can't be changed. */
-export const slotPathOf = (order: Order, now: number): string =>
-  whyNotMoved(order, order.terms, now) ? '' : orderPath(order.reference, '', '/slot');
+export const slotPathOf = (order: Order, now: number, visit?: VisitState): string =>
+  whyNotMoved(order, order.terms, now, visit) ? '' : orderPath(order.reference, '', '/slot');
 
 /** A slot that was lost may still be moved, so only what is over for good has a file to take it out. */
 const calendarPathOf = (order: Order, key: string): string =>

@@ -4,6 +4,7 @@ import type { RatingView } from '#app/visits/rating';
 import type { TrackStop } from '#app/visits/booking-track';
 import type { VisitView } from '#app/visits/visit-view';
 import type { BookingCardData } from './booking.server';
+import type { Totals } from './booking-money';
 import type { Arrival } from './cancel';
 import type { Promised } from './confirm-payment';
 import type { Order } from './order';
@@ -28,6 +29,8 @@ export interface OrderView {
   papers: { title: string; number: string; path: string }[];
   /** Where the owner gives a GSTIN; blank when no paper has one. */
   gstPath: string;
+  /** The owner gave one. */
+  hasGstin: boolean;
   /** While it is open, the page asks again by itself. */
   bill: { title: string; text: string; path: string; isOpen: boolean } | null;
   /** Opens WhatsApp with the reference written; blank without a number, and for visitors. */
@@ -36,12 +39,16 @@ export interface OrderView {
   slotPath: string;
   /** Until when changing it costs nothing; blank when it can't be changed. */
   slotRule: string;
+  /** Unpaid, but Razorpay's payment page signed that it was paid. */
+  isClaimed: boolean;
   /** The owner most likely moved it just now. */
   justMoved: boolean;
   /** The owner lost the slot and asked for a call. */
   callWanted: boolean;
   returning: { amountPaise: number; by: string } | null;
   partlyReturned: PartlyReturned | null;
+  /** Of fee and bill, once something goes back; null before, and when all of it did. */
+  stays: Totals | null;
   /** Where the owner cancels; blank when that is not possible. */
   cancelPath: string;
   cancellation: CancellationShown | null;
@@ -61,6 +68,8 @@ export interface OrderView {
 export interface CancellationShown {
   on: string; // Tue, 24 Nov
   backPaise: number;
+  /** Of a paid bill; 0 without one. */
+  billStaysPaise: number;
   /** Razorpay has processed a refund of it. */
   isSent: boolean;
   arrival: Arrival;

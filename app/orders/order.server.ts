@@ -23,7 +23,7 @@ export type NewOrder = Pick<
 const COLUMNS = `reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
   category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
   created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at, item, device, note, zone,
-  called_off_at, called_off_paise, terms, payment_method, slot_changes, slot_changed_at, back_at_most_paise,
+  called_off_at, called_off_paise, claimed_at, terms, payment_method, slot_changes, slot_changed_at, back_at_most_paise,
   (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
     where order_flags.reference = orders.reference) as flags,
   (select string_agg(flag, ' ' order by raised_at, flag) from order_flags

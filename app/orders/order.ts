@@ -101,6 +101,7 @@ export const orderRow = z
     zone: z.string(),
     terms: z.string().nullable().transform(storedTerms),
     payment_method: z.string().nullable(),
+    claimed_at: z.number().int().nullable(),
     slot_changes: z.number().int(),
     slot_changed_at: z.number().int().nullable(),
     back_at_most_paise: z.number().int().nullable(),
@@ -130,6 +131,8 @@ export const orderRow = z
     razorpayOrderId: row.razorpay_order_id ?? '',
     razorpayPaymentId: row.razorpay_payment_id ?? '',
     lastFailure: row.last_failure ?? '',
+    /** When its payment page signed that it was paid, but Razorpay did not say so yet. */
+    claimedAt: row.claimed_at ?? 0,
     createdAt: row.created_at,
     paidAt: row.paid_at ?? 0,
     submittedAt: row.submitted_at ?? 0,

@@ -44,6 +44,17 @@ export interface Dispute {
   state: string;
 }
 
+/** What was paid of a bill besides the fee. */
+export interface BillMoney {
+  /** Razorpay's; blank when it was paid in cash. */
+  paymentId: string;
+  paise: Paise;
+  /** What a cancellation sends back of it, or hands back in cash. */
+  backPaise: Paise;
+  /** Why a cancellation kept it, in the words of staff. */
+  keptBecause: string;
+}
+
 /** Used when the policy facts name no refund time. */
 const USUAL_WORKING_DAYS = 7;
 
@@ -151,6 +162,7 @@ export function proposedRefunds(
   strays: StrayPayment[],
   refunds: Refund[],
   disputes: Dispute[] = [],
+  bill?: BillMoney,
 ): ProposedRefund[] {
   const ownPayment =
     isPaid(order) && order.state !== 'refunded'
@@ -165,7 +177,10 @@ export function proposedRefunds(
   const stray = strays
     .filter(({ reason }) => reason !== 'late')
     .map(({ paymentId, amountPaise }) => ({ paymentId, amountPaise, isDue: true }));
-  return [...stray, ...ownPayment]
+  const ofBill = bill?.paymentId
+    ? [{ paymentId: bill.paymentId, amountPaise: bill.paise, isDue: bill.backPaise > 0 }]
+    : [];
+  return [...stray, ...ownPayment, ...ofBill]
     .map(({ paymentId, amountPaise, isDue }) => ({
       paymentId,
       amountPaise: leftOfPayment(paymentId, amountPaise, refunds, disputes),

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#app/durations';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from './order';
 import { isMovable, withMoveLimit } from './cancellation-terms';
+import { isMovableVisit, type VisitState } from '#app/visits/visit-state';
 import { words } from '#app/words/words';
 
 /** The answer to a press that moved nothing. */
@@ -20,13 +21,23 @@ type Movable = Pick<
   'state' | 'flags' | 'openFlags' | 'slot' | 'slotChanges' | 'cancelledAt'
 >;
 
-/** Blank when it can be moved. A lost slot can always be replaced; the desk knows no deadline. */
-export function whyNotMoved(order: Movable, terms: Terms, now: number, isDesk = false): string {
+/**
+ * Blank when it can be moved. A lost slot can always be replaced; the desk knows no deadline.
+ * @param visit its state; without one nobody was assigned
+ */
+export function whyNotMoved(
+  order: Movable,
+  terms: Terms,
+  now: number,
+  visit?: VisitState,
+  isDesk = false,
+): string {
   if (order.state === 'pending' || order.state === 'expired')
     return words.orders.thisBookingIsNotPaid;
   if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledSo;
   if (order.state === 'refunded') return words.orders.thisBookingWasRefundedSo;
   if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackTo;
+  if (visit && !isMovableVisit(visit)) return words.changes.somebodyIsOnTheWay;
   if (isDesk || hasLostSlot(order)) return '';
   if (order.slotChanges >= MOST_MOVES) return words.orders.movedTooOften;
   if (isMovable(order.slot.startsAt, now, terms)) return '';

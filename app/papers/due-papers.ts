@@ -4,50 +4,19 @@ import type { GstMode } from '#app/billing';
 import { DAY_MS } from '#app/durations';
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
+import { billPartOf, keptOfFee, type PartOfMoney } from '#app/orders/booking-money';
 import { isPaid } from '#app/orders/order-state';
-import type { Paper, PaperKind } from './paper';
-
-export interface MoneyBack {
-  id: string;
-  paymentId: string;
-  paise: Paise;
-  /** When it was last heard of, epoch ms. */
-  at: number;
-}
-
-export interface PaperFacts {
-  order: Order;
-  mode: GstMode;
-  /** When the work was done, epoch ms; 0 before. */
-  doneAt: number;
-  bill: Bill | undefined;
-  /** Of the bill's balance; blank when it was not paid through Razorpay. */
-  billPaymentId: string;
-  /** That arrived at the customer's bank. */
-  refunds: MoneyBack[];
-  papers: Paper[];
-}
-
-export interface DraftLine {
-  name: string;
-  quantity: number;
-  paise: Paise;
-  /** Blank: the shop's. */
-  sac: string;
-  serial: string;
-  warrantyDays: number;
-}
-
-export interface DraftPaper {
-  kind: PaperKind;
-  cause: string;
-  lines: DraftLine[];
-  paid: { text: string; paise: Paise }[];
-  duePaise: Paise;
-  /** The number of the paper that it is about. */
-  amends: string;
-  reason: string;
-}
+import type { PaperKind } from './paper';
+import {
+  isForWork,
+  lineOf,
+  paidText,
+  voucherCause,
+  type DraftLine,
+  type DraftPaper,
+  type PaperFacts,
+} from './paper-facts';
+import { refundPapers } from './refund-papers';
 
 /** An unpaid bill delays the invoice by at most this; the law gives 30 days. */
 export const INVOICE_WITHIN_MS = 25 * DAY_MS;
@@ -58,39 +27,44 @@ export function duePapers(facts: PaperFacts, now: number): DraftPaper[] {
   const work = workPaper(facts, now) ?? keptPaper(facts);
   const has = (cause: string) => papers.some((each) => each.cause === cause);
   const due: DraftPaper[] = [];
-  const fee = `fee:${order.razorpayPaymentId}`;
   const isInvoiced = papers.some(isForWork);
-  if (mode !== 'unregistered' && !has(fee) && !isInvoiced && !work) due.push(feePaper(order, fee));
+  const isWorkDone = work?.cause === 'work' || papers.some(({ cause }) => cause === 'work');
+  if (mode !== 'unregistered' && !isWorkDone)
+    due.push(voucher(order, order.razorpayPaymentId, order.pricePaise, 'Advance for'));
   if (work && !isInvoiced) due.push(work);
-  return [...due, ...refundPapers(facts)].filter(({ cause }) => !has(cause));
+  return [...due, ...besideVouchers(facts), ...refundPapers(facts)].filter(
+    ({ cause }) => !has(cause),
+  );
 }
 
-export const isForWork = ({ kind }: Pick<Paper, 'kind'>): boolean =>
-  kind === 'invoice' || kind === 'bill-of-supply' || kind === 'bill';
-
-const lineOf = (name: string, paise: Paise): DraftLine => ({
-  name,
-  quantity: 1,
-  paise,
-  sac: '',
-  serial: '',
-  warrantyDays: 0,
-});
-
-const feePaper = (
-  { service, pricePaise, razorpayPaymentId }: Order,
-  cause: string,
+const voucher = (
+  { service }: Order,
+  paymentId: string,
+  paise: Paise,
+  what: string,
 ): DraftPaper => ({
   kind: 'receipt-voucher',
-  cause,
-  lines: [lineOf(`Advance for: ${service.name}`, pricePaise)],
-  paid: [{ text: paidText(razorpayPaymentId), paise: pricePaise }],
+  cause: voucherCause(paymentId),
+  lines: [lineOf(`${what}: ${service.name}`, paise)],
+  paid: [{ text: paidText(paymentId), paise }],
   duePaise: 0,
   amends: '',
   reason: '',
 });
 
-const paidText = (paymentId: string): string => `Razorpay, ending in ${paymentId.slice(-4)}`;
+/** Money beside the fee that no invoice names: paid too much, or for a bill that goes back. */
+function besideVouchers({ order, mode, money }: PaperFacts): DraftPaper[] {
+  if (mode === 'unregistered') return [];
+  return money
+    .filter((part) => part.paidFor !== 'fee' && !isInvoicedWork(part, order))
+    .map(({ paymentId, paise, paidFor }) =>
+      voucher(order, paymentId, paise, paidFor === 'bill' ? 'Advance for work' : 'Paid too much'),
+    );
+}
+
+/** The invoice of the work names it, now or when the work is done. */
+const isInvoicedWork = ({ paidFor, keptPaise }: PartOfMoney, { cancelledAt }: Order): boolean =>
+  paidFor === 'bill' && (cancelledAt === 0 || keptPaise > 0);
 
 const WORK_KINDS: Record<GstMode, PaperKind> = {
   regular: 'invoice',
@@ -100,7 +74,7 @@ const WORK_KINDS: Record<GstMode, PaperKind> = {
 
 /** Of the work that is done. Without registration only a final bill gets a paper of its own. */
 function workPaper(facts: PaperFacts, now: number): DraftPaper | undefined {
-  const { order, mode, doneAt, bill, billPaymentId, papers } = facts;
+  const { order, mode, doneAt, bill, money, papers } = facts;
   if (doneAt === 0 || order.cancelledAt > 0 || !isPaid(order)) return undefined;
   const isOpen = bill !== undefined && bill.lines.length > 0 && bill.state !== 'settled';
   if (isOpen && now < doneAt + INVOICE_WITHIN_MS) return undefined;
@@ -108,7 +82,7 @@ function workPaper(facts: PaperFacts, now: number): DraftPaper | undefined {
   if (mode === 'unregistered' && !approved) return undefined;
   const { lines, balancePaise } = workLines(order, approved);
   const isSettled = approved?.state === 'settled';
-  const how = approved?.settledBy === 'cash' ? 'Cash' : paidText(billPaymentId);
+  const how = paidText(billPartOf(money)?.paymentId ?? '');
   return {
     kind: WORK_KINDS[mode],
     cause: 'work',
@@ -141,68 +115,26 @@ function workLines(
 }
 
 /** What stays of a cancelled booking is a charge, and a charge has an invoice. */
-function keptPaper({ order, mode, papers }: PaperFacts): DraftPaper | undefined {
-  const kept = order.pricePaise - order.cancellationPaise;
-  if (order.cancelledAt === 0 || kept <= 0 || mode === 'unregistered') return undefined;
+function keptPaper({ order, mode, bill, money, papers }: PaperFacts): DraftPaper | undefined {
+  if (order.cancelledAt === 0) return undefined;
+  const ofBill = billPartOf(money);
+  const billPaise = ofBill?.keptPaise ?? 0;
+  const feePaise = keptOfFee(money);
+  // Without registration the fee has its receipt, and only a bill has a paper.
+  if (feePaise + billPaise <= 0 || (mode === 'unregistered' && billPaise === 0)) return undefined;
+  const billed = (bill?.lines ?? []).map(({ name }) => name).join(', ');
+  const fee = { text: `Fee, ${paidText(order.razorpayPaymentId)}`, paise: feePaise };
+  const work = { text: paidText(ofBill?.paymentId ?? ''), paise: billPaise };
   return {
     kind: WORK_KINDS[mode],
     cause: 'kept',
-    lines: [lineOf(`Charge for cancelling: ${order.service.name}`, kept)],
-    paid: [{ text: `Fee, ${paidText(order.razorpayPaymentId)}`, paise: kept }],
+    lines: [
+      lineOf(`Charge for cancelling: ${order.service.name}`, feePaise),
+      lineOf(`Work and parts: ${billed}`, billPaise),
+    ].filter(({ paise }) => paise > 0),
+    paid: [fee, work].filter(({ paise }) => paise > 0),
     duePaise: 0,
     amends: papers.find(({ kind }) => kind === 'receipt-voucher')?.number ?? '',
     reason: '',
   };
-}
-
-/** Refund vouchers before the invoice; after it credit notes, in all at most its amount. */
-function refundPapers(facts: PaperFacts): DraftPaper[] {
-  const { order, mode, papers } = facts;
-  if (mode === 'unregistered') return [];
-  const invoice = papers.find(isInvoice);
-  const about = invoice ?? papers.find(({ kind }) => kind === 'receipt-voucher');
-  if (!about) return [];
-  let left = invoice ? leftToCredit(invoice, papers) : Infinity;
-  return ownRefunds(facts).flatMap((refund) => {
-    const paise = Math.min(refund.paise, left);
-    if (paise <= 0 || paperOf(refund, papers)) return [];
-    left -= paise;
-    return {
-      kind: invoice ? 'credit-note' : 'refund-voucher',
-      cause: causeOf(refund),
-      lines: [lineOf(`Refund: ${order.service.name}`, paise)],
-      paid: [{ text: `Sent back, ${paidText(refund.paymentId)}`, paise }],
-      duePaise: 0,
-      amends: about.number,
-      reason: invoice ? 'Money went back after the invoice.' : 'The booking was cancelled.',
-    };
-  });
-}
-
-const isInvoice = ({ cause, kind }: Paper): boolean => cause === 'work' && kind !== 'bill';
-const causeOf = ({ id }: MoneyBack): string => `refund:${id}`;
-const paperOf = (refund: MoneyBack, papers: Paper[]): Paper | undefined =>
-  papers.find(({ cause }) => cause === causeOf(refund));
-
-const ownRefunds = ({ order, refunds, billPaymentId }: PaperFacts): MoneyBack[] =>
-  refunds.filter(({ paymentId }) =>
-    [order.razorpayPaymentId, billPaymentId].filter(Boolean).includes(paymentId),
-  );
-
-/** What the credit notes so far leave of an invoice. */
-export const leftToCredit = (invoice: Paper, papers: Paper[]): Paise =>
-  papers
-    .filter(({ kind }) => kind === 'credit-note')
-    .reduce((left, { snapshot }) => left - snapshot.total.totalPaise, totalOf(invoice));
-
-const totalOf = ({ snapshot }: Paper): Paise => snapshot.total.totalPaise;
-
-/** Refunds without a credit note for the whole amount. */
-export function refundsOverInvoice(facts: PaperFacts): MoneyBack[] {
-  const { mode, papers } = facts;
-  if (mode === 'unregistered' || !papers.some(isInvoice)) return [];
-  return ownRefunds(facts).filter((refund) => {
-    const paper = paperOf(refund, papers);
-    return !paper || totalOf(paper) < refund.paise;
-  });
 }

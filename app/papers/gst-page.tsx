@@ -1,11 +1,14 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { Button } from '#app/ui/button';
+import { Button, buttonClass } from '#app/ui/button';
 import { Field, SelectField } from '#app/ui/field';
 import { Notice } from '#app/ui/notice';
 import { words } from '#app/words/words';
 
 export interface GstPageProps {
+  reference: string;
   orderPath: string;
+  /** Its number when it is too late for a GSTIN; else blank. */
+  invoice: string;
   gstin: string;
   name: string;
   state: string;
@@ -17,8 +20,10 @@ export interface GstPageProps {
   notice: string;
 }
 
-export function GstPage({ orderPath, gstin, name, state, states, error, notice }: GstPageProps) {
+export function GstPage(props: GstPageProps) {
+  const { orderPath, gstin, name, state, states, error, notice } = props;
   const isBusy = useNavigation().state !== 'idle';
+  if (props.invoice) return <TooLate {...props} />;
   return (
     <div className="wrap cancel-page">
       <header className="order-head">
@@ -68,3 +73,24 @@ export function GstPage({ orderPath, gstin, name, state, states, error, notice }
     </div>
   );
 }
+
+/** The invoice is written: only a credit note and a new one can name the business. */
+const TooLate = ({ reference, orderPath, invoice, gstin }: GstPageProps) => (
+  <div className="wrap cancel-page">
+    <header className="order-head">
+      <p className="order-eyebrow">{words.papers.yourBooking}</p>
+      <h1>{words.papers.gstTitle}</h1>
+    </header>
+    <section className="order-card" aria-label={words.papers.gstTitle}>
+      <p role="status">{words.papers.gstInvoiceWritten(invoice)}</p>
+      {gstin ? <p>{words.papers.gstYouTyped(gstin)}</p> : null}
+      <a
+        className={buttonClass('primary', true)}
+        href={`${words.page.base}/contact-us?booking=${reference}`}
+      >
+        {words.papers.gstWriteToUs}
+      </a>
+      <a href={words.page.base + orderPath}>{words.papers.backToYourBooking}</a>
+    </section>
+  </div>
+);

@@ -1,7 +1,7 @@
 /** From a draft to all that is printed. Pure. */
 import type { Site } from '#app/content/content';
 import type { Order } from '#app/orders/order';
-import type { DraftPaper } from './due-papers';
+import type { DraftPaper } from './paper-facts';
 import { isGstin, stateOfGstin } from './gstin';
 import type { Paper, Snapshot } from './paper';
 import type { TaxBuyer } from './papers.server';

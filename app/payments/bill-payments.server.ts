@@ -45,8 +45,11 @@ export const billPaymentByOrder = async (
 ): Promise<BillPayment | undefined> =>
   (await find('razorpay_order_id = $1', razorpayOrderId, tx))[0];
 
-export const paidBillPayment = async (reference: string): Promise<BillPayment | undefined> =>
-  (await find('reference = $1 and payment_id is not null', reference))[0];
+export const paidBillPayment = async (
+  reference: string,
+  tx?: Statements,
+): Promise<BillPayment | undefined> =>
+  (await find('reference = $1 and payment_id is not null', reference, tx))[0];
 
 const FOR_VERSION = 'reference = $1 and bill_version = $2';
 

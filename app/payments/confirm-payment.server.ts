@@ -1,3 +1,4 @@
+import { database } from '#app/database/database.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { ConfirmPaymentResult, PaymentClaim } from '#app/orders/confirm-payment';
@@ -5,10 +6,11 @@ import { failureMessage } from '#app/orders/failure-messages';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
 import { promisedOf } from '#app/orders/order-view';
-import { getOrder } from '#app/orders/order.server';
+import { getOrder, storeFailure } from '#app/orders/order.server';
 import { razorpay, reconcileOrder, settlePayment } from './payment.server';
 import { RazorpayError } from './razorpay-http.server';
 import { whileCustomerWaits } from './razorpay.server';
+import type { RazorpayPayment } from './razorpay-schemas';
 import { isPaymentSignature } from './signature.server';
 import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
 import { words } from '#app/words/words';
@@ -33,7 +35,9 @@ export async function confirmPayment(
   const { reference } = order;
   const settled = await orUndefined(order, () => settleClaim(order, paymentId));
   const current = settled ?? (await getOrder(reference)) ?? order;
-  return isPaid(current) ? paidResult(current) : { type: 'confirming', status: 202, reference };
+  if (isPaid(current)) return paidResult(current);
+  if (!settled || !current.lastFailure) await markClaimed(reference, Date.now());
+  return { type: 'confirming', status: 202, reference };
 }
 
 export async function checkPayment(order: Order, within = ''): Promise<ConfirmPaymentResult> {
@@ -66,10 +70,15 @@ async function settleClaim(order: Order, paymentId: string): Promise<Order> {
   if (isPaid(order) && order.razorpayPaymentId === paymentId) return order;
   const payments = await razorpay.fetchPayments(order.razorpayOrderId, whileCustomerWaits());
   const payment = payments.find((candidate) => candidate.id === paymentId);
+  if (payment?.status === 'failed') await noteFailure(order, payment);
   const settled = payment ? await settlePayment(order, payment, Date.now()) : order;
   if (!isPaid(settled)) await makeJobDue('reconciliation', order.reference, Date.now());
   return settled;
 }
+
+/** A failed payment is signed, too. */
+const noteFailure = async ({ reference }: Order, { error_reason: reason }: RazorpayPayment) =>
+  storeFailure(await database(), reference, reason ?? 'payment_failed');
 
 /** `undefined` when Razorpay is unreachable. Read the order anew: a webhook may have settled it. */
 async function orUndefined<T>(order: Order, ask: () => Promise<T>): Promise<T | undefined> {
@@ -85,4 +94,11 @@ async function orUndefined<T>(order: Order, ask: () => Promise<T>): Promise<T | 
     await makeJobDue('reconciliation', order.reference, Date.now());
     return undefined;
   }
+}
+
+/** The customer's proof of a payment that Razorpay has not told of yet. */
+async function markClaimed(reference: string, now: number): Promise<void> {
+  const sql = `update orders set claimed_at = $2, last_failure = null
+    where reference = $1 and state in ('pending', 'expired')`;
+  await (await database()).change(sql, [reference, now]);
 }

@@ -7,18 +7,14 @@ import { runner, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { getFlags, raiseFlag } from '#app/orders/order-flags.server';
 import { getOrder } from '#app/orders/order.server';
-import {
-  duePapers,
-  INVOICE_WITHIN_MS,
-  isForWork,
-  refundsOverInvoice,
-  type PaperFacts,
-} from '#app/papers/due-papers';
+import { duePapers, INVOICE_WITHIN_MS } from '#app/papers/due-papers';
+import { isForWork, type PaperFacts } from '#app/papers/paper-facts';
 import { isUnprintable } from '#app/papers/paper-pdf.server';
+import { refundsOverInvoice } from '#app/papers/refund-papers';
 import { getTaxBuyer, issuePaper, lockPapersOf, papersOf } from '#app/papers/papers.server';
 import { snapshotOf, whyNoGst } from '#app/papers/snapshot';
 import { eventsOf } from '#app/visits/visits.server';
-import { paidBillPayment } from './bill-payments.server';
+import { bookingMoney } from './booking-money.server';
 import { getRefunds } from './refund.server';
 
 const RETRY_AFTER_MS = HOUR_MS;
@@ -76,10 +72,10 @@ async function factsOf(
 ): Promise<PaperFacts | undefined> {
   const order = await getOrder(reference);
   if (!order) return undefined;
-  const [events, bill, payment, refunds, papers] = await Promise.all([
+  const [events, bill, money, refunds, papers] = await Promise.all([
     eventsOf(reference),
     getBill(reference),
-    paidBillPayment(reference),
+    bookingMoney(order),
     getRefunds(reference),
     papersOf(reference),
   ]);
@@ -88,7 +84,7 @@ async function factsOf(
     mode,
     doneAt: events.findLast(({ what }) => what === 'done')?.at ?? 0,
     bill,
-    billPaymentId: payment?.paymentId ?? '',
+    money,
     refunds: refunds
       .filter(({ state }) => state === 'processed')
       .map(({ id, paymentId, amountPaise, updatedAt }) => ({

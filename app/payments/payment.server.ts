@@ -1,4 +1,3 @@
-import { releaseClaim } from '#app/booking/slot-claims.server';
 import type { Capacity } from '#app/content/capacity';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
@@ -11,7 +10,6 @@ import { enqueueJob, hasJob, restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
 import { countSettled } from '#app/metrics/payments.server';
-import { cancelIfSent } from '#app/orders/cancellation.server';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
 import {
@@ -27,6 +25,7 @@ import { bookSlot } from '#app/orders/order-slot.server';
 import { plannedVisit } from '#app/orders/order-view';
 import type { StrayPayment } from '#app/orders/refunds';
 import { cancelVisit, openVisit } from '#app/visits/visits.server';
+import { endBooking } from './end-booking.server';
 import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
 import { razorpayClient } from './razorpay.server';
 import type { RazorpayPayment } from './razorpay-schemas';
@@ -102,11 +101,10 @@ async function settleMoved(
 }
 
 export async function settleRefunds(tx: Statements, reference: string, now: number): Promise<void> {
-  if (!(await markIfRefunded(tx, reference, now))) return;
-  const order = await readOrder(tx, reference);
-  if (order) await releaseClaim(tx, order);
+  if (!(await markIfRefunded(tx, reference))) return;
   await cancelVisit(tx, reference, 'shop', now);
-  await cancelIfSent(tx, reference, now);
+  const order = await readOrder(tx, reference);
+  if (order) await endBooking(tx, order, 'shop', now);
 }
 
 export const hasMoved = ({ status }: RazorpayPayment): boolean =>

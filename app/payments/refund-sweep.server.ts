@@ -1,5 +1,6 @@
 /** Polls for refunds made in the dashboard, because their webhooks can be lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getBill } from '#app/bills/bills.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { runner } from '#app/jobs/jobs.server';
@@ -7,6 +8,7 @@ import { describeError, log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { lockDraft } from '#app/orders/order-locks.server';
+import { billMoneyOf } from './booking-money.server';
 import { billPaymentsOf } from './bill-payments.server';
 import { getDisputes } from './dispute.server';
 import { nextPollAt } from './next-poll';
@@ -42,7 +44,8 @@ export const runRefunds = runner(async (job, now) => {
   const current = (await getOrder(order.reference)) ?? order;
   const strays = await getStrayPayments(order.reference);
   const disputes = await getDisputes(order.reference);
-  const proposed = proposedRefunds(current, strays, refunds, disputes);
+  const bill = await billMoneyOf(current, await getBill(order.reference));
+  const proposed = proposedRefunds(current, strays, refunds, disputes, bill);
   const isRefundDue = proposed.some(({ isDue }) => isDue);
   const next =
     nextPollAt(POLL_AFTER_MS, job.since, now) ??

@@ -6,7 +6,7 @@ import { restartJob } from '#app/jobs/jobs.server';
 import { tell } from '#app/messages/outbox.server';
 import { formatPaise } from '#app/money';
 import type { Order } from '#app/orders/order';
-import { clearFlag, raiseFlag } from '#app/orders/order-flags.server';
+import { raiseFlag } from '#app/orders/order-flags.server';
 import type { StrayPayment } from '#app/orders/refunds';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
 
@@ -55,7 +55,10 @@ export async function noteStrayPayment(
     `insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at) values ($1, $2, $3, $4, $5) on conflict (payment_id) do nothing`,
     [payment.id, order.reference, payment.amount, reason, now],
   );
-  if (added === 1) await watchRefunds(tx, order.reference, now + DAY_MS, now);
+  if (added === 1) {
+    await watchRefunds(tx, order.reference, now + DAY_MS, now);
+    await restartJob(tx, 'papers', order.reference, now, now);
+  }
   return added === 1;
 }
 
@@ -95,24 +98,33 @@ export async function noteRefund(
     );
 }
 
+/** Razorpay's payments that count for the state of an order, and what each was for. */
+const OWN_PAYMENTS = `(
+  select orders.reference, orders.razorpay_payment_id as payment_id, orders.price_paise as paise
+    from orders
+  union all select stray_payments.reference, stray_payments.payment_id, orders.price_paise
+    from stray_payments join orders on orders.reference = stray_payments.reference
+    where reason = 'extra'
+  union all select reference, payment_id, amount_paise
+    from bill_payments where payment_id is not null)`;
+
 /**
- * Refunds count if they are of the paid payment or of an extra one, and must reach the sum of both.
+ * All that was paid for the order, an extra payment and the bill included, must have gone back. Cash
+ * that was kept is still paid.
  * @returns whether this call changed the state
  */
-export async function markIfRefunded(
-  statements: Statements,
-  reference: string,
-  now: number,
-): Promise<boolean> {
+export async function markIfRefunded(statements: Statements, reference: string): Promise<boolean> {
   const changed = await statements.change(
-    `update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted') and (
-       select coalesce(sum(amount_paise), 0) from refunds where refunds.reference = orders.reference and refunds.state = 'processed'
-       and (refunds.payment_id = orders.razorpay_payment_id or refunds.payment_id in (
-         select payment_id from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))
-     ) >= price_paise * (1 + (select count(*) from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))`,
+    `update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted')
+      and (select coalesce(sum(amount_paise), 0) from refunds
+        where refunds.reference = orders.reference and refunds.state = 'processed'
+        and refunds.payment_id in (
+          select payment_id from ${OWN_PAYMENTS} as own where own.reference = orders.reference)
+      ) >= (select sum(paise) from ${OWN_PAYMENTS} as own where own.reference = orders.reference)
+      and not exists (select 1 from bills where bills.reference = orders.reference
+        and settled_by = 'cash' and coalesce(back_paise, 0) = 0)`,
     [reference],
   );
-  if (changed === 1) await clearFlag(reference, 'bill-open', 'shop', now, statements);
   return changed === 1;
 }
 

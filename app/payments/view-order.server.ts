@@ -4,6 +4,7 @@ import { billLink, billView } from '#app/bills/bill-view';
 import { isOpenBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
 import { arrival } from '#app/orders/cancel';
+import { billPartOf, type PartOfMoney } from '#app/orders/booking-money';
 import type { Order } from '#app/orders/order';
 import { orderPath } from '#app/orders/order-link.server';
 import { isOver, isPaid } from '#app/orders/order-state';
@@ -12,8 +13,8 @@ import { orderView } from '#app/orders/order-view.server';
 import { partlyReturned, refundDays, returning } from '#app/orders/refunds';
 import type { OrderAccess } from '#app/orders/require-order.server';
 import type { Paper } from '#app/papers/paper';
-import { isForWork } from '#app/papers/due-papers';
-import { papersOf } from '#app/papers/papers.server';
+import { isForWork } from '#app/papers/paper-facts';
+import { getTaxBuyer, papersOf } from '#app/papers/papers.server';
 import { paperLinks } from '#app/papers/shown-papers.server';
 import { photoOf, photoPathOf } from '#app/staff/staff-photo.server';
 import { getStaff } from '#app/staff/staff.server';
@@ -21,6 +22,7 @@ import { ratingView } from '#app/visits/rating';
 import { getRating } from '#app/visits/ratings.server';
 import { visitView, type VisitView } from '#app/visits/visit-view';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
+import { bookingMoney } from './booking-money.server';
 import { withFreshRefunds } from './refund-sweep.server';
 import { getRefunds, getStrayPayments, type Refund } from './refund.server';
 
@@ -29,18 +31,23 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
   const { isOwner } = access;
   const order = isOwner ? await withFreshRefunds(access.order, Date.now()) : access.order;
   const { reference } = order;
-  const [strays, refunds, visit, bill, papers, rating] = await Promise.all([
+  const [strays, refunds, visit, bill, papers, rating, money, stored, buyer] = await Promise.all([
     getStrayPayments(order.reference),
     getRefunds(order.reference),
     visitShown(access),
     getBill(reference),
     papersOf(reference),
     getRating(reference),
+    bookingMoney(order),
+    getVisit(reference),
+    getTaxBuyer(reference),
   ]);
+  const work = { visit: stored?.state, isBillPaid: billPartOf(money) !== undefined };
   return orderView({ ...access, order }, content, {
     visit,
     papers: paperLinks(papers, access.key),
     gstPath: mayGiveGstin(order, papers, site, isOwner) ? orderPath(reference, '', '/gst') : '',
+    hasGstin: buyer.gstin !== '',
     bill: billLink(billView(bill, order.pricePaise), orderPath(reference, access.key, '/bill')),
     rating: ratingView(
       { visit: visit ?? undefined, isOver: isOver(order), hasOpenBill: isOpenBill(bill), rating },
@@ -48,10 +55,15 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
     ),
     returning: returning(order, strays, refunds, refundDays(site)),
     partlyReturned: partlyReturned(order, strays, refunds),
-    cancellation: cancellationShown(order, refunds, refundDays(site)),
+    cancellation: cancellationShown(order, refunds, money, refundDays(site)),
+    work,
+    money,
     upiBy: arrival(order.paymentMethod, sentAt(order, refunds), refundDays(site)).upiBy,
   });
 }
+
+/** The paper that a GSTIN comes too late for. */
+export const invoiceOf = (papers: Paper[]): Paper | undefined => papers.find(isForWork);
 
 /** Until the invoice is written. */
 export const mayGiveGstin = (
@@ -89,6 +101,7 @@ const sentAt = ({ cancelledAt, paidAt }: Order, refunds: Refund[]): number =>
 function cancellationShown(
   order: Order,
   refunds: Refund[],
+  money: PartOfMoney[],
   workingDays: number,
 ): OrderView['cancellation'] {
   const { cancelledAt, cancellationPaise: backPaise, paymentMethod } = order;
@@ -96,6 +109,7 @@ function cancellationShown(
   return {
     on: formatDate(dateInIndia(cancelledAt)),
     backPaise,
+    billStaysPaise: billPartOf(money)?.keptPaise ?? 0,
     // An extra payment may have gone back earlier.
     isSent: refunds.some(
       ({ state, updatedAt }) => state === 'processed' && updatedAt >= cancelledAt,

@@ -4,6 +4,7 @@ import { myWaits } from '#app/checkout/offers.server';
 import { getContent } from '#app/content/content.server';
 import { myBooking } from '#app/orders/my-booking.server';
 import { getBookings } from '#app/orders/phone-orders.server';
+import { getVisit } from '#app/visits/visits.server';
 import { personalJson } from '#app/http.server';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
@@ -14,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     myWaits(phone, content, now),
     getBookings(phone, now),
   ]);
-  return personalJson({
-    bookings: [...waits, ...orders.map((order) => myBooking(order, content, now))],
-  });
+  const visits = await Promise.all(orders.map(({ reference }) => getVisit(reference)));
+  const mine = orders.map((order, index) => myBooking(order, content, now, visits[index]?.state));
+  return personalJson({ bookings: [...waits, ...mine] });
 }

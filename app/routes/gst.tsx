@@ -16,7 +16,7 @@ import { GstPage, type GstPageProps } from '#app/papers/gst-page';
 import { cleanGstin, isGstin } from '#app/papers/gstin';
 import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
 import { STATES, statesIn } from '#app/papers/states';
-import { mayGiveGstin } from '#app/payments/view-order.server';
+import { invoiceOf, mayGiveGstin } from '#app/payments/view-order.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { orUnreached } from '#app/chunks/unreached';
 import { words } from '#app/words/words';
@@ -28,23 +28,29 @@ export const meta = () => noindexMeta(words.papers.gstTitle);
 
 export const headers = headersOfLoaderAndAction;
 
-/** @throws 404 when it is too late, or no paper would name it */
+/**
+ * @returns the number of the invoice when it is written already; else blank
+ * @throws 404 when no paper would name it
+ */
 async function requireOpen(request: Request, reference: string) {
   const order = await requireOrder(request, reference, pathOf(request));
   const { content, source } = await getContent(request);
   const papers = await papersOf(order.reference);
-  if (!mayGiveGstin(order, papers, content.site, true))
+  if (mayGiveGstin(order, papers, content.site, true)) return { order, source, invoice: '' };
+  if (!mayGiveGstin(order, [], content.site, true))
     throw data({ message: words.papers.gstTooLate }, { status: 404 });
-  return { order, source };
+  return { order, source, invoice: invoiceOf(papers)?.number ?? '' };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!(await getSession(request)))
     return data(null, { status: 401, headers: { 'Cache-Control': PERSONAL } });
-  const { order, source } = await requireOpen(request, params.reference ?? '');
+  const { order, source, invoice } = await requireOpen(request, params.reference ?? '');
   const buyer = await getTaxBuyer(order.reference);
   const page = {
     ...buyer,
+    invoice,
+    reference: order.reference,
     orderPath: orderPath(order.reference),
     states: statesIn(words.page.language),
   };
@@ -58,8 +64,9 @@ const fields = z.object({
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { order } = await requireOpen(request, params.reference ?? '');
+  const { order, invoice } = await requireOpen(request, params.reference ?? '');
   const typed = await postedFields(request, fields);
+  if (invoice) return data(typed, { status: 409, headers: { 'Cache-Control': PERSONAL } });
   await requireWithin(LIMITS.bills, order.phone, tooManyPage);
   const gstin = cleanGstin(typed.gstin);
   if (gstin && !isGstin(gstin)) {

@@ -61,6 +61,15 @@ export const orders = {
   thisBookingIsCancelledAlready: 'This booking is already cancelled.',
   thisPaymentGoesBackToYou:
     'This payment goes back to you by itself. Your first booking is still valid.',
+  cannotCancelDuringVisit:
+    'Somebody is on the way to you or at work, so this can’t be cancelled here. Call us, and we find a way.',
+  cannotCancelPaidWork:
+    'You have already paid for work on this booking, so this can’t be cancelled here. Call us or write to us, and we settle it together.',
+  workIsDone:
+    'The work is done, so this can no longer be cancelled. Write to us if something is wrong.',
+  billStaysPaid: (paise: string) => `${paise} for the work that was done stays paid.`,
+  paidLess: (wentBack: string, paid: string) =>
+    `${wentBack} of ${paid} went back or is on its way.`,
   tooLateToCancel:
     'Your slot has begun, so it can no longer be cancelled here. Write to us for help.',
   weCouldNotKeepYour: 'We could not keep your slot, so you get everything back.',
@@ -192,6 +201,10 @@ export const orders = {
   hoursBefore: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
   laterNothing: 'later, nothing',
   addGstin: 'Add your GSTIN',
+  changeGstin: 'Change your GSTIN',
+  checkingYourPayment: 'We are checking your payment',
+  doNotPayAgainChecking:
+    'Your payment page said that you paid, but we have not heard it from the bank yet. Do not pay again: we keep asking and write to you.',
   sendUsYourBooking: 'Send us your booking',
   whatsappText: (reference: string) => `My booking ${reference}`,
   cantCallOn: (when: string) => `We can’t call on ${when}, as we do not work then.`,

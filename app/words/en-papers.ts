@@ -52,6 +52,10 @@ export const papers = {
   save: 'Save',
   saving: 'Saving…',
   gstTooLate: 'This can’t be changed for this booking.',
+  gstInvoiceWritten: (number: string) =>
+    `Invoice ${number} is already written, so it can’t be changed here. Write to us with the GSTIN and the name of the business: we cancel it with a credit note and write a new one.`,
+  gstWriteToUs: 'Write to us about the invoice',
+  gstYouTyped: (gstin: string) => `You typed: ${gstin}`,
 };
 
 /** The final bill, on its own page and on that of the booking. */

@@ -89,6 +89,8 @@ export const shop = {
   addressUnreadable: 'This link can’t be read.',
   foreignForm:
     'This form was sent from another website, so nothing was done. Open the shop itself and try again.',
+  storeFull:
+    'We cannot save anything at the moment. Please try again in a few minutes. If you paid, do not pay again.',
   tooMuchAtOnce: 'This is more than the shop can take at once.',
   failedHere: (id: string) =>
     `Something went wrong on our side. Please try again in a minute. If it happens again, tell us this number: ${id}`,

@@ -7,7 +7,7 @@ export const visits = {
   keepTheDeviceAndIts: 'Keep the device and its charger at hand.',
   nextYouHearWhatIs: 'Next, the technician tells you what is wrong and what it costs.',
   youKnowThePrice: 'You know the price',
-  theWorkBeginsWhenYou: 'The work begins when you agree.',
+  theWorkBeginsWhenYou: 'Tell the technician if you agree; then the work begins.',
   theWorkHasBegun: 'The work has begun',
   youPayOnlyTheRest: 'You pay only the rest at the end.',
   theWorkIsDone: 'The work is done',

@@ -59,6 +59,13 @@ export const orders = {
   refundedInFull: 'इस बुकिंग के आपके सारे पैसे वापस जा चुके हैं।',
   thisBookingIsCancelledAlready: 'यह बुकिंग पहले ही रद्द हो चुकी है।',
   thisPaymentGoesBackToYou: 'यह पेमेंट आपको अपने आप वापस जा रहा है। आपकी पहली बुकिंग बनी हुई है।',
+  cannotCancelDuringVisit:
+    'टेक्नीशियन रास्ते में हैं या काम कर रहे हैं, इसलिए बुकिंग यहाँ रद्द नहीं हो सकती। हमें कॉल करें, हम रास्ता निकालेंगे।',
+  cannotCancelPaidWork:
+    'इस बुकिंग के काम का पेमेंट आप कर चुके हैं, इसलिए यह यहाँ रद्द नहीं हो सकती। हमें कॉल करें या लिखें, हम मिलकर हल करेंगे।',
+  workIsDone: 'काम पूरा हो चुका है, इसलिए बुकिंग अब रद्द नहीं हो सकती। कुछ ठीक न हो तो हमें लिखें।',
+  billStaysPaid: (paise) => `हो चुके काम के ${paise} वापस नहीं होंगे।`,
+  paidLess: (wentBack, paid) => `${paid} में से ${wentBack} वापस हो गए या वापस आ रहे हैं।`,
   tooLateToCancel: 'आपका स्लॉट शुरू हो चुका है, इसलिए बुकिंग अब यहाँ रद्द नहीं हो सकती। हमें लिखें, हम मदद करेंगे।',
   weCouldNotKeepYour: 'हम आपका स्लॉट नहीं रख पाए, इसलिए आपको पूरे पैसे वापस मिलेंगे।',
   myBookings: 'मेरी बुकिंग',
@@ -184,6 +191,10 @@ export const orders = {
   hoursBefore: (count) => (count === 1 ? 'एक घंटे' : `${count} घंटे`),
   laterNothing: 'उसके बाद कुछ नहीं',
   addGstin: 'अपना GSTIN जोड़ें',
+  changeGstin: 'अपना GSTIN बदलें',
+  checkingYourPayment: 'हम आपका पेमेंट देख रहे हैं',
+  doNotPayAgainChecking:
+    'पेमेंट पेज के हिसाब से आपने पेमेंट कर दिया है, पर बैंक से ख़बर अभी नहीं आई। दोबारा पेमेंट न करें: हम पूछते रहेंगे और आपको लिखेंगे।',
   sendUsYourBooking: 'अपनी बुकिंग हमें भेजें',
   whatsappText: (reference) => `मेरी बुकिंग ${reference}`,
   cantCallOn: (when) => `${when} को हमारी छुट्टी है, इसलिए हम कॉल नहीं कर पाएँगे।`,

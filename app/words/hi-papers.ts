@@ -52,6 +52,10 @@ export const papers = {
   save: 'सेव करें',
   saving: 'सेव हो रहा है…',
   gstTooLate: 'इस बुकिंग में अब यह नहीं बदल सकता।',
+  gstInvoiceWritten: (number) =>
+    `इनवॉइस ${number} बन चुका है, इसलिए यहाँ नहीं बदल सकता। GSTIN और कारोबार का नाम हमें लिखें: हम क्रेडिट नोट से उसे रद्द करके नया इनवॉइस बनाएँगे।`,
+  gstWriteToUs: 'इनवॉइस के बारे में हमें लिखें',
+  gstYouTyped: (gstin) => `आपने लिखा: ${gstin}`,
 } satisfies Words['papers'];
 
 export const bills = {

@@ -9,7 +9,7 @@ export const visits = {
   keepTheDeviceAndIts: 'डिवाइस और चार्जर पास रखें।',
   nextYouHearWhatIs: 'अब आपको बताया जाएगा कि ख़राबी क्या है और ख़र्च कितना होगा।',
   youKnowThePrice: 'दाम आपको बता दिया गया है',
-  theWorkBeginsWhenYou: 'आपके हाँ कहने पर ही काम शुरू होगा।',
+  theWorkBeginsWhenYou: 'मंज़ूर हो तो टेक्नीशियन को बताएँ; फिर काम शुरू होगा।',
   theWorkHasBegun: 'काम शुरू हो गया है',
   youPayOnlyTheRest: 'आख़िर में आपको सिर्फ़ बाक़ी रक़म देनी है।',
   theWorkIsDone: 'काम पूरा हो गया',

@@ -13,16 +13,17 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
   let dispatcher: Awaited<ReturnType<OpenDesk['hire']>>;
 
   async function load() {
-    const [bills, open, jobs, outbox, reasons, cancellation, refunds] = await Promise.all([
+    const [bills, open, jobs, outbox, reasons, cancellation, payment, ending] = await Promise.all([
       import('#app/bills/bills.server'),
       import('#app/bills/open-bills.server'),
       import('#app/jobs/jobs.server'),
       import('#app/messages/outbox.server'),
       import('#app/operators/orders-desk.server'),
       import('#app/orders/cancellation.server'),
-      import('#app/payments/refund.server'),
+      import('#app/payments/payment.server'),
+      import('#app/payments/end-booking.server'),
     ]);
-    return { bills, open, jobs, outbox, reasons, cancellation, refunds };
+    return { bills, open, jobs, outbox, reasons, cancellation, payment, ending };
   }
   beforeAll(async () => {
     desk = await openDesk();
@@ -124,15 +125,17 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
           { ...line, serial: '', warrantyDays: 0 },
           Date.now(),
         ),
-      cancelled: ({ reference }: Order) =>
-        app.cancellation.markCancelled(db, reference, 0, Date.now()),
+      cancelled: async (order: Order) => {
+        await app.cancellation.markCancelled(db, order.reference, 0, Date.now());
+        await app.ending.endBooking(db, order, 'd', Date.now());
+      },
       refunded: async ({ reference, razorpayPaymentId, pricePaise }: Order) => {
         await db.change(
           `insert into refunds (refund_id, payment_id, reference, amount_paise, state, updated_at)
             values ($1, $2, $1, $3, 'processed', 1)`,
           [reference, razorpayPaymentId, pricePaise],
         );
-        await app.refunds.markIfRefunded(db, reference, Date.now());
+        await app.payment.settleRefunds(db, reference, Date.now());
       },
     };
     for (const [how, end] of Object.entries(ends)) {

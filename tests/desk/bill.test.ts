@@ -218,10 +218,12 @@ describe('the final bill', () => {
     const { order, reference } = await begun();
     const { clearFlag } = await import('#app/orders/order-flags.server');
     const invoice = { kind: 'invoice', cause: 'work', snapshot: { total: { totalPaise: 100 } } };
+    const { bookingMoney } = await import('#app/payments/booking-money.server');
+    const money = await bookingMoney(order);
     const over = (at: number) =>
       issue.flagOverInvoice(
         {
-          ...{ order, mode: 'regular', doneAt: 1, bill: undefined, billPaymentId: '' },
+          ...{ order, mode: 'regular', doneAt: 1, bill: undefined, money },
           papers: [invoice as Paper],
           refunds: [{ id: 'rfnd_x', paymentId: order.razorpayPaymentId, paise: 200, at }],
         },

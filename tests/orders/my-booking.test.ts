@@ -100,6 +100,12 @@ describe('below a booking of the list', () => {
     expect(actions({ service }), 'its slot stands').toEqual([CHANGE, RECEIPT]);
   });
 
+  it('no other slot is offered while somebody is on the way', () => {
+    const slot = { ...order().slot, startsAt: Date.now() + 24 * HOUR_MS };
+    const shown = myBooking(order({ slot }), content, Date.now(), 'on-the-way');
+    expect(shown.actions.map(({ icon }) => icon)).toEqual(['receipt']);
+  });
+
   it.each<[string, Partial<Order>]>([
     ['paid', {}],
     ['lost', { flags: ['slot-lost'] }],
@@ -109,10 +115,11 @@ describe('below a booking of the list', () => {
   ])('the ways are those of the booking’s page: %s', (_, changed) => {
     const slot = { ...order().slot, startsAt: Date.now() + 24 * HOUR_MS };
     const own = { slot, ...changed };
+    const facts: Partial<FactsOfOtherNouns> = { work: {}, money: [] };
     const page = orderView(
       { order: order(own), isOwner: true, key: '' },
       content,
-      {} as FactsOfOtherNouns, // not read here
+      facts as FactsOfOtherNouns, // the rest is not read here
     );
     const paths = actions(own, Date.now()).map(({ path }) => path);
     expect(paths.filter((path) => path.startsWith('/orders/'))).toEqual(

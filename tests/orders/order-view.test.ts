@@ -53,6 +53,9 @@ const BESIDE: FactsOfOtherNouns = {
   visit: VISIT,
   returning: null,
   partlyReturned: null,
+  hasGstin: false,
+  work: {},
+  money: [],
   cancellation: null,
   upiBy: 'Thu, 26 Nov',
 };
@@ -224,6 +227,7 @@ describe('the track', () => {
     const cancellation: CancellationShown = {
       on: 'Sat, 21 Nov',
       backPaise: 59_900,
+      billStaysPaise: 0,
       isSent: false,
       arrival: { by: '', upiBy: '' },
     };

@@ -50,6 +50,7 @@ const order: Order = {
   cancellationSentAt: 0,
   cancelledAt: 0,
   cancellationPaise: 0,
+  claimedAt: 0,
   terms: FIRST_TERMS,
   paymentMethod: '',
   slotChanges: 0,

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Bill } from '#app/bills/bill';
 import type { Site } from '#app/content/content';
 import { DAY_MS } from '#app/durations';
+import { moneyOf } from '#app/orders/booking-money';
 import type { Order } from '#app/orders/order';
-import {
-  duePapers,
-  INVOICE_WITHIN_MS,
-  refundsOverInvoice,
-  type PaperFacts,
-} from '#app/papers/due-papers';
+import { duePapers, INVOICE_WITHIN_MS } from '#app/papers/due-papers';
+import type { PaperFacts } from '#app/papers/paper-facts';
+import { refundsOverInvoice } from '#app/papers/refund-papers';
 import { withoutBuyer, type Paper } from '#app/papers/paper';
 import { paperPdf } from '#app/papers/paper-pdf.server';
 import { paperPage } from '#app/papers/paper-page.server';
@@ -22,6 +20,7 @@ const FEE = 59_900;
 const order = {
   reference: 'DD-TEST-0001',
   state: 'submitted',
+  flags: [] as Order['flags'],
   pricePaise: FEE,
   razorpayPaymentId: 'pay_fee0000001',
   service: { name: 'Display', visitKind: 'visit' },
@@ -49,6 +48,8 @@ const bill = (state: Bill['state']): Bill => ({
   approvedAt: 2,
   settledAt: state === 'settled' ? 3 : 0,
   settledBy: state === 'settled' ? 'razorpay' : null,
+  backPaise: 0,
+  keptBecause: '',
   lines: lines.map(([id, name, kind, eachPaise, quantity, serial, warrantyDays]) => ({
     id,
     name,
@@ -62,22 +63,29 @@ const bill = (state: Bill['state']): Bill => ({
 });
 const TOTAL = 520_000 + 2 * 90_000;
 
-const facts = (changes: Partial<PaperFacts> = {}): PaperFacts => ({
-  order,
-  mode: 'regular',
-  doneAt: 0,
-  bill: undefined,
-  billPaymentId: '',
-  refunds: [],
-  papers: [],
-  ...changes,
-});
+type Changes = Partial<Omit<PaperFacts, 'money'>> & { billPaymentId?: string };
+/** The cancellation's sum was asked to go back of the fee. */
+function facts({ billPaymentId = '', ...changes }: Changes = {}): PaperFacts {
+  const all = { order, mode: 'regular' as const, doneAt: 0, bill: undefined, ...changes };
+  const refunds = (changes.refunds ?? []).map(({ paymentId, paise: amountPaise }) => ({
+    ...{ paymentId, amountPaise, state: 'processed' as const, updatedAt: 1 },
+  }));
+  const { razorpayPaymentId: paymentId, cancellationPaise: totalPaise } = all.order;
+  const paise = TOTAL - FEE;
+  const money = moneyOf(all.order, {
+    ...{ strays: [], disputes: [], refunds, requests: [{ paymentId, totalPaise }] },
+    bill: billPaymentId
+      ? { paymentId: billPaymentId, paise, backPaise: 0, keptBecause: '' }
+      : undefined,
+  });
+  return { refunds: [], papers: [], ...all, money };
+}
 const paper = (kind: Paper['kind'], cause: string, totalPaise = FEE): Paper =>
   ({
     ...{ kind, cause, number: `${kind}/1`, issuedAt: NOW, reference: order.reference },
     snapshot: { total: { totalPaise } },
   }) as Paper;
-const due = (changes: Partial<PaperFacts>, now = NOW) =>
+const due = (changes: Changes, now = NOW) =>
   duePapers(facts(changes), now).map(({ kind, lines: of, duePaise, amends }) => ({
     kind,
     paise: of.reduce((sum, line) => sum + line.paise, 0),
@@ -191,7 +199,7 @@ const site = (gstin = '29AAGCB7383J1Z4', mode: 'regular' | 'composition' = 'regu
     capacity: { zones: [] },
   }) as unknown as Site;
 
-function issued(changes: Partial<PaperFacts> = {}, buyer = NO_TAX_BUYER, of = site()): Paper {
+function issued(changes: Changes = {}, buyer = NO_TAX_BUYER, of = site()): Paper {
   const all = { doneAt: NOW, papers: [voucher], bill: bill('settled'), billPaymentId: 'pay_rest' };
   const [draft] = duePapers(facts({ ...all, ...changes, mode: of.gst.mode }), NOW);
   if (!draft) throw new Error('no paper is due');

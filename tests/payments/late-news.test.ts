@@ -264,9 +264,9 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     it('closes when its order turns up, with its refunds and disputes', async () => {
       const order = await payable();
       const db = await app.database.database();
-      await db.change(`update orders set razorpay_order_id = null where reference = $1`, [
-        order.reference,
-      ]); // an older backup
+      const away = 'DD-2222222277';
+      const rename = `update orders set reference = $2, razorpay_order_id = null where reference = $1`;
+      await db.change(rename, [order.reference, away]); // an older backup
       const { razorpay_payment_id: paymentId = '' } = await control('pay', {
         order_id: order.razorpayOrderId,
       });
@@ -276,6 +276,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
         expect(await deliver(name, paymentId)).toBe(200);
       expect(await listed()).toContain(`booking ${order.reference}`);
       const again = await app.database.database(); // the desk has closed the other
+      await again.change(rename, [away, order.reference]);
       await app.orders.setRazorpayOrderId(again, order.reference, order.razorpayOrderId);
       expect((await app.payment.reconcileOrder(order, Date.now())).order.state).toBe('paid');
       const text = await listed();

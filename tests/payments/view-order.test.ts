@@ -177,6 +177,7 @@ describe('a cancelled booking', () => {
     expect((await shown(order)).cancellation).toEqual({
       on: 'Sat, 21 Nov',
       backPaise: 30_000,
+      billStaysPaise: 0,
       isSent: false,
       arrival: { by: 'Tue, 1 Dec', upiBy: '' },
     });

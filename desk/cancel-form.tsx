@@ -1,0 +1,52 @@
+import type { BillOffer, CancellationOffer } from '#app/changes/cancel-booking.server';
+import { formatPaise } from '#app/money';
+
+export function CancelForm(offer: CancellationOffer) {
+  const { order, whyNot, backPaise, paidPaise, isLimited, bill, openBillPaise } = offer;
+  if (whyNot) return null;
+  return (
+    <section className="card" aria-labelledby="cancel">
+      <h2 id="cancel">Cancel</h2>
+      <form method="post" action={`/orders/${order.reference}/cancel`} className="stack">
+        <input type="hidden" name="back" value={backPaise} />
+        <p>
+          By the terms of this booking <b>{formatPaise(backPaise)}</b> of {formatPaise(paidPaise)}{' '}
+          go back now.
+          {isLimited ? ' The customer moved it when cancelling gave no more.' : null}
+        </p>
+        {openBillPaise > 0 ? (
+          <p className="warning">
+            The final bill of {formatPaise(openBillPaise)} is withdrawn: the customer is not asked
+            for it any more.
+          </p>
+        ) : null}
+        {bill ? <PaidBill {...bill} /> : null}
+        <label className="check">
+          <input type="checkbox" required /> The customer agreed
+        </label>
+        <button type="submit" className="button danger">
+          Cancel{bill ? '' : ` and send ${formatPaise(backPaise)} back`}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+const PaidBill = ({ paise, isCash }: BillOffer) => (
+  <fieldset className="stack">
+    <legend>
+      {formatPaise(paise)} of the final bill were paid{isCash ? ' in cash' : ''}
+    </legend>
+    <label className="check">
+      <input type="radio" name="bill" value="back" required />{' '}
+      {isCash ? 'The cash was handed back' : 'They go back, too'}
+    </label>
+    <label className="check">
+      <input type="radio" name="bill" value="kept" /> They are kept, because:
+    </label>
+    <label className="field">
+      <span>Why they are kept</span>
+      <input name="because" maxLength={200} />
+    </label>
+  </fieldset>
+);

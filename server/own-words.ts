@@ -1,0 +1,28 @@
+import { NOT_STORED } from '#app/http.server';
+import { languageOf } from '#app/language';
+import { wordsIn } from '#app/words/words';
+
+type Pages = (request: Request) => Promise<Response>;
+
+/**
+ * A failure is said in the shop's words, not in Remix's, and a store that is full is a 503.
+ * @param takeStoreFull whether the request with this id could store nothing
+ */
+export const inOwnWords =
+  (pages: Pages, takeStoreFull: (id: string) => boolean): Pages =>
+  async (request) => {
+    const response = await pages(request);
+    const id = request.headers.get('x-request-id') ?? '';
+    const isFull = takeStoreFull(id);
+    if (response.status !== 500) return response;
+    const status = isFull ? 503 : 500;
+    const headers = new Headers(response.headers);
+    if (isFull) headers.set('Retry-After', '120');
+    if (!headers.get('content-type')?.startsWith('text/plain'))
+      return new Response(response.body, { status, headers });
+    const { shop } = wordsIn(languageOf(new URL(request.url).pathname));
+    headers.set('content-type', 'application/json; charset=utf-8');
+    headers.set('cache-control', NOT_STORED);
+    const message = isFull ? shop.storeFull : shop.failedHere(id);
+    return new Response(JSON.stringify({ type: 'failed', message }), { status, headers });
+  };

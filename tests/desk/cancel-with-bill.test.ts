@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#app/orders/order';
+import { engines, newDatabase } from '../harness/postgres';
+import { answerOf, formPost, signedIn } from '../routes/in-process';
+import { openDesk, type OpenDesk } from './open-desk';
+
+describe.each(await engines())('cancelling while a technician works, on %s', (engine) => {
+  let desk: OpenDesk;
+  let drop: (() => Promise<void>) | undefined;
+  let bills: typeof import('#app/bills/bills.server');
+  let cancelling: typeof import('#app/changes/cancel-booking.server');
+  let dispatcher: Awaited<ReturnType<OpenDesk['hire']>>;
+  const site = { capacity: { zones: [], closures: [], noticeMinutes: { visit: 0, remote: 0 } } };
+
+  beforeAll(async () => {
+    const database = engine === 'postgres' ? await newDatabase() : undefined;
+    drop = database?.drop;
+    desk = await openDesk({ DATABASE_URL: database?.url ?? '' });
+    bills = await import('#app/bills/bills.server');
+    cancelling = await import('#app/changes/cancel-booking.server');
+    dispatcher = await desk.hire('dispatcher');
+  }, 60_000);
+  afterAll(async () => {
+    await desk.close();
+    await drop?.();
+  });
+
+  async function step(order: Order, to: 'assigned' | 'on-the-way' | 'arrived', version: number) {
+    const ravi = await desk.hire('technician');
+    const { stepVisit } = desk.app.steps;
+    const press = { by: dispatcher.id, as: 'desk' as const, version, to, note: 'seen' };
+    const done = await stepVisit(order.reference, { ...press, technician: ravi.id }, version);
+    expect(done.type).toBe('done');
+  }
+  async function begun(): Promise<Order> {
+    const order = await desk.paid();
+    await step(order, 'assigned', 1);
+    await step(order, 'on-the-way', 2);
+    return order;
+  }
+  async function approved(order: Order) {
+    const { reference, pricePaise } = order;
+    const item = { item: 'part-display', quantity: 1, serial: 'SN-1' };
+    await desk.post(`/orders/${reference}/bill/add`, { version: 0, ...item }, dispatcher.cookie);
+    await desk.post(`/orders/${reference}/bill/send`, { version: 1 }, dispatcher.cookie);
+    await bills.approveBill({ reference, version: 2, by: 'customer' }, pricePaise, 5);
+  }
+  const get = async (path: string, { phone }: Order) =>
+    new Request(`http://shop${path}`, { headers: { cookie: await signedIn(phone) } });
+  const page = async ({ reference }: Order) =>
+    (await desk.get(`/orders/${reference}`, dispatcher.cookie)).text();
+  const cancel = (order: Order, fields: Record<string, string | number>) =>
+    desk.post(`/orders/${order.reference}/cancel`, { back: 0, ...fields }, dispatcher.cookie);
+  const seen = async (order: Order, by: string) =>
+    cancelling.cancellationOffer(order, site, Date.now(), { by });
+
+  it('is not the customer’s, from the way there on; and no slot is offered', async () => {
+    const order = await desk.paid();
+    await step(order, 'assigned', 1);
+    expect((await seen(order, 'customer')).whyNot).toBe('');
+    await step(order, 'on-the-way', 2);
+    const offer = await seen(order, 'customer');
+    expect(offer.whyNot).toContain('on the way');
+    const done = await cancelling.cancelBooking(order, offer.backPaise, site, Date.now());
+    expect(done).toEqual({ type: 'refused', status: 409 });
+    const { loader } = await import('#app/routes/order');
+    const request = await get(`/orders/${order.reference}`, order);
+    const params = { reference: order.reference };
+    const shown = await answerOf(loader({ request, params, context: {} }));
+    expect(shown.body).toMatchObject({ slotPath: '', cancelPath: '' });
+    const text = await page(order);
+    expect(text).toContain('name="back"');
+    expect(text).not.toContain('/move"');
+  });
+
+  it('at the desk withdraws an unpaid bill, which asks for nothing any more', async () => {
+    const order = await begun();
+    await step(order, 'arrived', 3);
+    await approved(order);
+    expect(await page(order)).toContain('is withdrawn');
+    expect((await cancel(order, {})).status).toBe(303);
+    expect((await bills.getBill(order.reference))?.state).toBe('draft');
+    const { loader } = await import('#app/routes/bill');
+    const request = await get(`/orders/${order.reference}/bill`, order);
+    const shown = await answerOf(
+      loader({ request, params: { reference: order.reference }, context: {} }),
+    );
+    expect(shown.status).toBe(302);
+  });
+
+  it('at the desk says what happens with the money of a paid bill', async () => {
+    const order = await begun();
+    await step(order, 'arrived', 3);
+    await approved(order);
+    await desk.post(`/orders/${order.reference}/bill/cash`, { version: 3 }, dispatcher.cookie);
+    expect(await page(order)).toContain('were paid in cash');
+    expect(await page(order)).not.toContain('left to pay');
+    expect((await cancel(order, {})).status).toBe(409);
+    expect((await cancel(order, { bill: 'kept' })).status).toBe(422);
+    expect((await desk.app.orders.getOrder(order.reference))?.cancelledAt).toBe(0);
+    const why = 'The display is installed';
+    expect((await cancel(order, { bill: 'kept', because: why })).status).toBe(303);
+    expect(await page(order)).toContain(`kept: ${why}`);
+    expect(await bills.getBill(order.reference)).toMatchObject({
+      state: 'settled',
+      backPaise: 0,
+      keptBecause: why,
+    });
+  });
+
+  it('a GSTIN after the invoice leads to a person, and loses nothing typed', async () => {
+    const order = await desk.paid();
+    const { reference } = order;
+    const content = await import('#app/content/content.server');
+    const { site } = (await content.publishedContent()).content;
+    const isRegistered = { ...site.gst, mode: 'regular' as const };
+    Object.assign(site, { gst: isRegistered });
+    const db = await desk.app.store.database();
+    await db.change(
+      `insert into papers (number, kind, reference, cause, issued_at, snapshot)
+        values ($1, 'invoice', $2, 'work', 1, $3)`,
+      [`DD/26-27/${engine}`, reference, JSON.stringify(SNAPSHOT)],
+    );
+    const { loader, action } = await import('#app/routes/gst');
+    const path = `/orders/${reference}/gst`;
+    const params = { reference };
+    const request = await get(path, order);
+    const shown = await answerOf(loader({ request, params, context: {} }));
+    expect([shown.status, shown.body]).toMatchObject([200, { invoice: `DD/26-27/${engine}` }]);
+    const typed = { gstin: '29AAGCB7383J1Z4', name: 'Asha & Co', state: '29' };
+    const post = formPost(path, typed, await signedIn(order.phone));
+    const answer = await answerOf(action({ request: post, params, context: {} }));
+    expect([answer.status, answer.body]).toEqual([409, typed]);
+  });
+});
+
+const NOBODY = { name: '', address: '', gstin: '', state: '', stateCode: '' };
+const SNAPSHOT = {
+  ...{ layout: 1, mode: 'regular', reference: '', seller: NOBODY, buyer: NOBODY },
+  placeOfSupply: { state: '', stateCode: '' },
+  ...{ isInterState: false, ratePercent: 18, lines: [], paid: [], duePaise: 0 },
+  total: { totalPaise: 1, taxablePaise: 1, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+  ...{ amends: null, reason: '' },
+};
