@@ -24,12 +24,14 @@ import {
   unpricedReason,
 } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
+import { shopTime, startHeartbeat, whyNotInTime } from '#app/database/clock.server';
 import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { canonicalPath } from '#app/discovery/page-address';
 import { env } from './env.server';
 import { startWorker } from '#app/jobs/worker.server';
 import { runOffers, watchOffers } from '#app/checkout/offers.server';
+import '#app/metrics/clock.server';
 import { readContent } from '#app/metrics/content.server';
 import { readJobs } from '#app/metrics/jobs.server';
 import { readBackups, readCertificate, readDisk, watchProcess } from '#app/metrics/machine.server';
@@ -48,6 +50,7 @@ import { runTicket } from '#app/support/deliver-ticket.server';
 import { runMessages } from '#app/updates/run-messages.server';
 
 let worker: ReturnType<typeof startWorker> | undefined;
+let heart: Awaited<ReturnType<typeof startHeartbeat>> | undefined;
 let readings: ReturnType<typeof startReadings> | undefined;
 let closeNews: ReturnType<typeof openNews> | undefined;
 
@@ -75,11 +78,13 @@ export const shop = {
 
   async start(): Promise<void> {
     await database();
-    await openMissingVisits(Date.now());
-    await watchRetention(Date.now());
-    await watchOffers(Date.now());
-    await watchOverbooked(Date.now());
-    await watchSettlements(Date.now());
+    heart = await startHeartbeat();
+    const now = shopTime();
+    await openMissingVisits(now);
+    await watchRetention(now);
+    await watchOffers(now);
+    await watchOverbooked(now);
+    await watchSettlements(now);
     worker = startWorker({
       submission: runSubmission,
       reconciliation: runReconciliation,
@@ -100,7 +105,7 @@ export const shop = {
     });
     schedule.start();
     for (const index of [serviceIndex, searchIndex, meaningIndex]) beforeShown(index);
-    const followEditors = () => void followZones(Date.now()).then(() => followCapacity(Date.now()));
+    const followEditors = () => void followZones(shopTime()).then(() => followCapacity(shopTime()));
     void warmContent().then(followEditors);
     onContentChanged(followEditors);
     closeNews = openNews();
@@ -109,7 +114,9 @@ export const shop = {
 
   /** Whether orders can be stored, at valid prices. Providers don't count. */
   async isReady(): Promise<{ ready: boolean; reasons: string[] }> {
-    const reasons = [await whyNotWritable(), unpricedReason()].flatMap((reason) => reason ?? []);
+    const reasons = [await whyNotWritable(), unpricedReason(), whyNotInTime()].flatMap(
+      (reason) => reason ?? [],
+    );
     return { ready: reasons.length === 0, reasons };
   },
 
@@ -141,6 +148,7 @@ export const shop = {
     schedule.stop();
     await closeNews?.();
     await readings?.stop();
+    await heart?.stop();
     await worker?.stop();
     await closeDatabase();
   },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openMissingVisits } from '#app/changes/missing-visits.server';
 import { warmContent } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
+import { shopTime, startHeartbeat, whyNotInTime } from '#app/database/clock.server';
 import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { env } from '#app/env.server';
@@ -13,6 +14,7 @@ import { staticFiles } from '../server/static-files';
 import { PUBLIC_FOLDER } from './files';
 import { deskPages } from './pages';
 
+let heart: Awaited<ReturnType<typeof startHeartbeat>> | undefined;
 let closeNews: ReturnType<typeof openNews> | undefined;
 
 /** It runs no jobs: the shop does. */
@@ -26,18 +28,20 @@ const desk: Served = {
   isSecure: env.DESK_ORIGIN.startsWith('https:'),
   async start() {
     await database();
-    await openMissingVisits(Date.now());
+    heart = await startHeartbeat();
+    await openMissingVisits(shopTime());
     void warmContent();
     closeNews = openNews();
   },
   async isReady() {
-    const reasons = [await whyNotWritable()].flatMap((reason) => reason ?? []);
+    const reasons = [await whyNotWritable(), whyNotInTime()].flatMap((reason) => reason ?? []);
     return { ready: reasons.length === 0, reasons };
   },
   canonicalPath: (path) => Promise.resolve(path),
   stopJobs: () => Promise.resolve(),
   async stop() {
     await closeNews?.();
+    await heart?.stop();
     await closeDatabase();
   },
 };

@@ -4,6 +4,7 @@ import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slo
 import { dayAndTime, type ChosenSlot } from '#app/booking/slots';
 import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { log } from '#app/log.server';
@@ -40,12 +41,12 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   if (missing) return { type: 'invalid', status: 422, errors: missing };
   if (!draft || !request.phone) return { type: 'sign-in', status: 401 };
   const within = whileCustomerWaits();
-  const earlierResult = await checkEarlierOrder(draft.id, Date.now(), within);
+  const earlierResult = await checkEarlierOrder(draft.id, shopTime(), within);
   if (earlierResult) return earlierResult;
   const priced = await decidePrice(draft, request.seenPaise);
   if ('type' in priced) return priced;
   const { service, site } = priced;
-  const now = Date.now();
+  const now = shopTime();
   const zone = zoneOfOrder({ service, customer: request.customer }, site.capacity);
   if (zone === 'unserved') return unserved(request.customer);
   const wanted = wantedSlot(site, zone, request.slot, now);

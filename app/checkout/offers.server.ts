@@ -7,6 +7,7 @@ import { itemHref } from '#app/catalog/card-service';
 import { findService } from '#app/catalog/find-service';
 import type { Content, Service, Site } from '#app/content/content';
 import { publishedContent } from '#app/content/content.server';
+import { clockDoubt } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
 import { enqueueJob, runner } from '#app/jobs/jobs.server';
@@ -154,6 +155,8 @@ export async function watchOffers(now: number): Promise<void> {
 }
 
 export const runOffers = runner(async (_, now) => {
+  // A wrong clock would end every wait.
+  if (clockDoubt()) return { type: 'retry', at: now + IDLE_EVERY_MS, error: 'clock in doubt' };
   const { site } = (await publishedContent()).content;
   const waits = await offerFreeSlots(site, now);
   return { type: 'retry', at: now + (waits ? EVERY_MS : IDLE_EVERY_MS), error: '' };

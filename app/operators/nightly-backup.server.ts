@@ -46,7 +46,7 @@ export async function nightlyBackup(now: number): Promise<NightlyBackup> {
     writeFileSync(join(staging, MANIFEST), JSON.stringify(manifest, null, 2), { mode: FILE_MODE });
     const archive = join(target, backupName(now));
     await seal(staging, archive, recipients);
-    return { archive, manifest, deleted: deleteOld(target) };
+    return { archive, manifest, deleted: deleteOld(target, now) };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -88,8 +88,8 @@ export function checksumsIn(folder: string): Record<string, string> {
   );
 }
 
-function deleteOld(folder: string): string[] {
-  const old = backupsToDelete(readdirSync(folder));
+function deleteOld(folder: string, now: number): string[] {
+  const old = backupsToDelete(readdirSync(folder), now);
   for (const name of old)
     for (const file of [name, `${name}.sha256`]) rmSync(join(folder, file), { force: true });
   return old;

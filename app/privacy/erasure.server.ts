@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { withdrawAll } from '#app/consent/consent.server';
+import type { ProvenTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
@@ -56,8 +57,8 @@ export async function stopErasure(phone: string, now: number): Promise<void> {
   });
 }
 
-/** The daily job calls it. @returns how many were erased */
-export async function eraseDue(now: number): Promise<number> {
+/** The retention's job calls it. @returns how many were erased */
+export async function eraseDue(now: ProvenTime): Promise<number> {
   const db = await database();
   const due = await db.rows(
     erasureRow,
