@@ -1,7 +1,7 @@
 import { meaningIndex } from '#app/search/meaning-index.server';
 import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
-import { openMissingVisits } from '#app/changes/missing-visits.server';
+import { runHealing, watchHealing } from '#app/changes/heal-bookings.server';
 import { runCancellation } from '#app/orders/cancellation.server';
 import { runOpenBill } from '#app/bills/open-bills.server';
 import { runBillPayment } from '#app/payments/bill-payment.server';
@@ -80,7 +80,7 @@ export const shop = {
     await database();
     heart = await startHeartbeat();
     const now = shopTime();
-    await openMissingVisits(now);
+    await watchHealing(now);
     await watchRetention(now);
     await watchOffers(now);
     await watchOverbooked(now);
@@ -95,6 +95,7 @@ export const shop = {
       'slot-change': runSlotChange,
       offers: runOffers,
       overbooked: runOverbooked,
+      healing: runHealing,
       ticket: runTicket,
       messages: runMessages,
       retention: runRetention,

@@ -1,9 +1,8 @@
 /** The desk: a process of its own beside the shop, over the same nouns and the same database. */
 import { fileURLToPath } from 'node:url';
-import { openMissingVisits } from '#app/changes/missing-visits.server';
 import { warmContent } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
-import { shopTime, startHeartbeat, whyNotInTime } from '#app/database/clock.server';
+import { startHeartbeat, whyNotInTime } from '#app/database/clock.server';
 import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { env } from '#app/env.server';
@@ -29,7 +28,6 @@ const desk: Served = {
   async start() {
     await database();
     heart = await startHeartbeat();
-    await openMissingVisits(shopTime());
     void warmContent();
     closeNews = openNews();
   },

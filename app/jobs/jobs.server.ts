@@ -17,6 +17,7 @@ const MAX_WAIT_MS = {
   'slot-change': HOUR_MS,
   offers: HOUR_MS,
   overbooked: HOUR_MS,
+  healing: DAY_MS,
   ticket: HOUR_MS,
   messages: HOUR_MS,
   retention: DAY_MS,
