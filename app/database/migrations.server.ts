@@ -652,4 +652,21 @@ export const MIGRATIONS: Migration[] = [
     // neither reads nor writes it during a rolling restart.
     statements: [`alter table orders add column back_at_most_paise bigint`],
   },
+  {
+    version: 29,
+    title: 'a phone waits for a slot once',
+    statements: [
+      // Of several, the one with the offer stays, else the oldest.
+      `update slot_waiters set state = 'over' where state in ('waiting', 'offered') and exists (
+        select 1 from slot_waiters as better
+        where better.phone = slot_waiters.phone and better.zone = slot_waiters.zone
+          and better.starts_at = slot_waiters.starts_at and better.state in ('waiting', 'offered')
+          and (better.state < slot_waiters.state or (better.state = slot_waiters.state
+            and (better.asked_at < slot_waiters.asked_at
+              or (better.asked_at = slot_waiters.asked_at
+                and better.draft_id < slot_waiters.draft_id)))))`,
+      `create unique index slot_waiters_once on slot_waiters (phone, zone, starts_at)
+        where state in ('waiting', 'offered')`,
+    ],
+  },
 ];
