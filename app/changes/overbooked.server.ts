@@ -115,7 +115,8 @@ export async function flagOverbooked(
     `select order_flags.reference, flag, slot_starts_at from order_flags
       join orders on orders.reference = order_flags.reference
       where cleared_at is null and flag in ('slot-closed', 'over-capacity')
-        and exists (select 1 from slot_claims where slot_claims.reference = orders.reference)`,
+        and (called_off_at is not null or state = 'refunded' or exists (
+          select 1 from slot_claims where slot_claims.reference = orders.reference))`,
     [],
   );
   for (const { reference, flag, slot_starts_at: startsAt } of open) {

@@ -1,7 +1,7 @@
 import { cartItem } from '#app/cart/cart';
 import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
 import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slot-board';
-import { dayAndTime, type ChosenSlot } from '#app/booking/slots';
+import { dayAndTime, momentInIndia, type ChosenSlot } from '#app/booking/slots';
 import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
 import { shopTime } from '#app/database/clock.server';
@@ -115,10 +115,7 @@ async function refusedOrder(
     return {
       type: 'too-many-holds',
       status: 429,
-      message: words.checkout.threeOfYourUnpaidBookings(
-        lookAgainAt(error.until),
-        words.checkout.nothingCharged,
-      ),
+      message: whyNotHeld(error),
     };
   if (!(error instanceof SlotFullError)) throw error;
   forgetCounts(zone.key);
@@ -135,6 +132,14 @@ async function refusedOrder(
       words.checkout.nothingCharged,
     slots: slotsOf(board, site.slots, now),
   };
+}
+
+function whyNotHeld({ refused: { type, until } }: TooManyHoldsError): string {
+  const { nothingCharged, threeOfYourUnpaidBookings, slotHeldTooLong, threeSlotsLetGo } =
+    words.checkout;
+  if (type === 'holds-three') return threeOfYourUnpaidBookings(lookAgainAt(until), nothingCharged);
+  const tell = type === 'slot-used-up' ? slotHeldTooLong : threeSlotsLetGo;
+  return tell(momentInIndia(until), nothingCharged);
 }
 
 function nextOffer(board: BoardSlot[]): string {

@@ -669,4 +669,19 @@ export const MIGRATIONS: Migration[] = [
         where state in ('waiting', 'offered')`,
     ],
   },
+  {
+    version: 30,
+    title: 'since when a phone holds a slot without paying',
+    statements: [
+      // The previous version neither reads nor writes it: its holds count from the first new one.
+      `create table hold_windows (
+        phone_key text not null,
+        zone text not null,
+        starts_at bigint not null,
+        since bigint not null,
+        primary key (phone_key, zone, starts_at)
+      )`,
+      `create index hold_windows_since on hold_windows (since)`,
+    ],
+  },
 ];
