@@ -31,7 +31,7 @@ import { canonicalPath } from '#app/discovery/page-address';
 import { env } from './env.server';
 import { startWorker } from '#app/jobs/worker.server';
 import { runOffers, watchOffers } from '#app/checkout/offers.server';
-import '#app/metrics/clock.server';
+import { readClock } from '#app/metrics/clock.server';
 import { readContent } from '#app/metrics/content.server';
 import { readJobs } from '#app/metrics/jobs.server';
 import { readBackups, readCertificate, readDisk, watchProcess } from '#app/metrics/machine.server';
@@ -58,6 +58,7 @@ let closeNews: ReturnType<typeof openNews> | undefined;
 const READINGS = [
   readOrders,
   readJobs,
+  readClock,
   readWebhooks,
   readUnknownPayments,
   readMessages,

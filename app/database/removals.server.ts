@@ -22,24 +22,33 @@ export interface Removal {
 }
 
 const FILE = 'removals.log';
-/** Beside the store, and with the backups: those are copied off the machine. */
-const folders = (): string[] => [env.DATA_DIR, env.BACKUP_DIR].flatMap((folder) => folder ?? []);
 
 /** Call it last in the transaction: what can't be noted is not removed. */
 export function noteRemoval(kind: Removal['kind'], of: string, at: number, to = ''): void {
   const line = `${[new Date(at).toISOString(), kind, of, to].join(' ').trim()}\n`;
-  for (const folder of folders()) {
-    makeFolder(folder);
-    appendFileSync(join(folder, FILE), line, { mode: FILE_MODE, flush: true });
-  }
+  append(env.DATA_DIR, line);
+}
+
+/** With the backups, which are copied off the machine. */
+export function copyRemovals(folder: string): void {
+  const known = new Set(linesIn(folder));
+  const added = linesIn(env.DATA_DIR).filter((line) => !known.has(line));
+  if (added.length > 0) append(folder, `${added.join('\n')}\n`);
+}
+
+function append(folder: string, lines: string): void {
+  makeFolder(folder);
+  appendFileSync(join(folder, FILE), lines, { mode: FILE_MODE, flush: true });
+}
+
+function linesIn(folder: string): string[] {
+  const file = join(folder, FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
 /** Oldest first. Unreadable lines are left out. */
 export function readRemovals(): Removal[] {
-  const lines = folders()
-    .map((folder) => join(folder, FILE))
-    .filter((file) => existsSync(file))
-    .flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  const lines = [env.DATA_DIR, env.BACKUP_DIR ?? ''].filter(Boolean).flatMap(linesIn);
   return [...new Set(lines)]
     .flatMap((line) => {
       const [time = '', word, of = '', to = ''] = line.split(' ');
