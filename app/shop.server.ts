@@ -1,7 +1,7 @@
 import { meaningIndex } from '#app/search/meaning-index.server';
 import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
-import { openMissingVisits } from '#app/changes/missing-visits.server';
+import { runHealing, watchHealing } from '#app/changes/heal-bookings.server';
 import { runCancellation } from '#app/orders/cancellation.server';
 import { runOpenBill } from '#app/bills/open-bills.server';
 import { runBillPayment } from '#app/payments/bill-payment.server';
@@ -25,12 +25,14 @@ import {
   unpricedReason,
 } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
+import { shopTime, startHeartbeat, whyNotInTime } from '#app/database/clock.server';
 import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { canonicalPath } from '#app/discovery/page-address';
 import { env } from './env.server';
 import { startWorker } from '#app/jobs/worker.server';
 import { runOffers, watchOffers } from '#app/checkout/offers.server';
+import { readClock } from '#app/metrics/clock.server';
 import { readContent } from '#app/metrics/content.server';
 import { readJobs } from '#app/metrics/jobs.server';
 import { readBackups, readCertificate, readDisk, watchProcess } from '#app/metrics/machine.server';
@@ -51,12 +53,14 @@ import { runTicket } from '#app/support/deliver-ticket.server';
 import { runMessages } from '#app/updates/run-messages.server';
 
 let worker: ReturnType<typeof startWorker> | undefined;
+let heart: Awaited<ReturnType<typeof startHeartbeat>> | undefined;
 let readings: ReturnType<typeof startReadings> | undefined;
 let closeNews: ReturnType<typeof openNews> | undefined;
 
 const READINGS = [
   readOrders,
   readJobs,
+  readClock,
   readWebhooks,
   readUnknownPayments,
   readMessages,
@@ -79,12 +83,14 @@ export const shop = {
 
   async start(): Promise<void> {
     await database();
-    await openMissingVisits(Date.now());
-    void keepNamesSearched(Date.now());
-    await watchRetention(Date.now());
-    await watchOffers(Date.now());
-    await watchOverbooked(Date.now());
-    await watchSettlements(Date.now());
+    heart = await startHeartbeat();
+    const now = shopTime();
+    void keepNamesSearched(now);
+    await watchHealing(now);
+    await watchRetention(now);
+    await watchOffers(now);
+    await watchOverbooked(now);
+    await watchSettlements(now);
     worker = startWorker({
       submission: runSubmission,
       reconciliation: runReconciliation,
@@ -95,6 +101,7 @@ export const shop = {
       'slot-change': runSlotChange,
       offers: runOffers,
       overbooked: runOverbooked,
+      healing: runHealing,
       ticket: runTicket,
       messages: runMessages,
       retention: runRetention,
@@ -105,7 +112,7 @@ export const shop = {
     });
     schedule.start();
     for (const index of [serviceIndex, searchIndex, meaningIndex]) beforeShown(index);
-    const followEditors = () => void followZones(Date.now()).then(() => followCapacity(Date.now()));
+    const followEditors = () => void followZones(shopTime()).then(() => followCapacity(shopTime()));
     void warmContent().then(followEditors);
     onContentChanged(followEditors);
     closeNews = openNews();
@@ -114,7 +121,9 @@ export const shop = {
 
   /** Whether orders can be stored, at valid prices. Providers don't count. */
   async isReady(): Promise<{ ready: boolean; reasons: string[] }> {
-    const reasons = [await whyNotWritable(), unpricedReason()].flatMap((reason) => reason ?? []);
+    const reasons = [await whyNotWritable(), unpricedReason(), whyNotInTime()].flatMap(
+      (reason) => reason ?? [],
+    );
     return { ready: reasons.length === 0, reasons };
   },
 
@@ -147,6 +156,7 @@ export const shop = {
     schedule.stop();
     await closeNews?.();
     await readings?.stop();
+    await heart?.stop();
     await worker?.stop();
     await closeDatabase();
   },

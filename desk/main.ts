@@ -1,8 +1,8 @@
 /** The desk: a process of its own beside the shop, over the same nouns and the same database. */
 import { fileURLToPath } from 'node:url';
-import { openMissingVisits } from '#app/changes/missing-visits.server';
 import { warmContent } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
+import { startHeartbeat, whyNotInTime } from '#app/database/clock.server';
 import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { env } from '#app/env.server';
@@ -13,6 +13,7 @@ import { staticFiles } from '../server/static-files';
 import { PUBLIC_FOLDER } from './files';
 import { deskPages } from './pages';
 
+let heart: Awaited<ReturnType<typeof startHeartbeat>> | undefined;
 let closeNews: ReturnType<typeof openNews> | undefined;
 
 const LISTENING = { port: 'DESK_PORT', host: 'DESK_HOST', command: 'npm run desk' };
@@ -28,18 +29,19 @@ const desk: Served = {
   isSecure: env.DESK_ORIGIN.startsWith('https:'),
   async start() {
     await database();
-    await openMissingVisits(Date.now());
+    heart = await startHeartbeat();
     void warmContent();
     closeNews = openNews();
   },
   async isReady() {
-    const reasons = [await whyNotWritable()].flatMap((reason) => reason ?? []);
+    const reasons = [await whyNotWritable(), whyNotInTime()].flatMap((reason) => reason ?? []);
     return { ready: reasons.length === 0, reasons };
   },
   canonicalPath: (path) => Promise.resolve(path),
   stopJobs: () => Promise.resolve(),
   async stop() {
     await closeNews?.();
+    await heart?.stop();
     await closeDatabase();
   },
 };

@@ -1,4 +1,5 @@
 /** Request in, page out. The one place where roles, limits and the audit log are enforced. */
+import { shopTime } from '#app/database/clock.server';
 import { PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
@@ -137,7 +138,7 @@ export async function deskPages(request: Request): Promise<Response> {
   if (!found) return refusalPage(404, staff);
   if (found.name === 'signIn') return session ? goTo('/') : showSignIn();
   if (found.name === 'startSession') return startSession(request);
-  const now = Date.now();
+  const now = shopTime();
   if (found.name === 'feed')
     return (await showFeed(found.params.token ?? '', now)) ?? refusalPage(404, staff);
   if (!session)

@@ -1,4 +1,5 @@
 import { formatDate, momentInIndia } from '#app/booking/slots';
+import { clockDoubt } from '#app/database/clock.server';
 import { DAY_MS } from '#app/durations';
 import { openOrders } from '#app/operators/orders-desk.server';
 import type { OpenReason } from '#app/operators/open-reasons';
@@ -49,6 +50,7 @@ export async function todayPage(
       <>
         <DayLinks date={day.date} />
         <Counts day={day} />
+        {clockDoubt() ? <ClockInDoubt /> : null}
         {isToday ? <NeedsAPerson {...await firstReasons(now)} /> : null}
         {isToday ? <OpenBills bills={await openBills(MOST_BILLS + 1)} /> : null}
         <Windows day={day} notice={notice} />
@@ -56,6 +58,13 @@ export async function todayPage(
     ),
   });
 }
+
+const ClockInDoubt = () => (
+  <p className="notice bad" role="status">
+    The shop’s clock may be wrong, so nothing old is deleted. Please tell the person who runs the
+    server.
+  </p>
+);
 
 const DayLinks = ({ date }: { date: string }) => {
   const beside = (days: number) =>

@@ -16,6 +16,7 @@ export const PROGRAMS = {
   sandbox: 'sandbox/main.ts',
   orders: 'app/operators/orders-desk.server.ts',
   backup: 'app/operators/backup.server.ts',
+  restore: 'app/operators/finish-restore.server.ts',
   nightly: 'app/operators/nightly-backup.server.ts',
   preflight: 'app/operators/preflight.server.ts',
   drill: 'app/operators/restore-drill.server.ts',

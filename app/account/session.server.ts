@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
@@ -16,7 +17,7 @@ export async function getSession(request: Request): Promise<PhoneIdentity | null
   const hash = await hashedIdIn(cookie, request);
   if (!hash) return null;
   const db = await database();
-  const now = Date.now();
+  const now = shopTime();
   const session = await db.row(
     sessionRow,
     `select phone, uid, seen_at, expires_at from sessions where id_hash = $1`,
@@ -63,7 +64,7 @@ export async function createSession(
 ): Promise<string> {
   const id = randomBytes(ID_BYTES).toString('base64url');
   const old = await hashedIdIn(cookie, request);
-  const now = Date.now();
+  const now = shopTime();
   const db = await database();
   await db.transaction(async (statements) => {
     if (old) await deleteSession(statements, old);

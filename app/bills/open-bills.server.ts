@@ -3,6 +3,7 @@
  * starts when the bill is sent, and ends when it is settled, changed or flagged.
  */
 import { z } from 'zod';
+import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS } from '#app/durations';
@@ -27,7 +28,7 @@ const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 
 export async function runOpenBill(job: Job): Promise<void> {
-  const now = Date.now();
+  const now = shopTime();
   const db = await database();
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, job.subject);

@@ -93,7 +93,10 @@ const openRow = z.object({
   slot_starts_at: z.number(),
 });
 
-/** A booking whose slot was closed when it began keeps its flag: nobody came. */
+/**
+ * A booking whose slot was closed when it began keeps its flag: nobody came. So does one without a
+ * claim, whose place was sold to somebody else.
+ */
 export async function flagOverbooked(
   capacity: Pick<Capacity, 'zones' | 'closures'>,
   now: number,
@@ -111,7 +114,9 @@ export async function flagOverbooked(
     openRow,
     `select order_flags.reference, flag, slot_starts_at from order_flags
       join orders on orders.reference = order_flags.reference
-      where cleared_at is null and flag in ('slot-closed', 'over-capacity')`,
+      where cleared_at is null and flag in ('slot-closed', 'over-capacity')
+        and (called_off_at is not null or state = 'refunded' or exists (
+          select 1 from slot_claims where slot_claims.reference = orders.reference))`,
     [],
   );
   for (const { reference, flag, slot_starts_at: startsAt } of open) {

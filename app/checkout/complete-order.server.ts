@@ -1,9 +1,10 @@
 import { cartItem } from '#app/cart/cart';
 import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
 import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slot-board';
-import { dayAndTime, type ChosenSlot } from '#app/booking/slots';
+import { dayAndTime, momentInIndia, type ChosenSlot } from '#app/booking/slots';
 import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { log } from '#app/log.server';
@@ -41,12 +42,12 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   if (missing) return { type: 'invalid', status: 422, errors: missing };
   if (!draft || !request.phone) return { type: 'sign-in', status: 401 };
   const within = whileCustomerWaits();
-  const earlierResult = await checkEarlierOrder(draft.id, Date.now(), within);
+  const earlierResult = await checkEarlierOrder(draft.id, shopTime(), within);
   if (earlierResult) return earlierResult;
   const priced = await decidePrice(draft, request.seenPaise);
   if ('type' in priced) return priced;
   const { service, site } = priced;
-  const now = Date.now();
+  const now = shopTime();
   const zone = zoneOfOrder({ service, customer: request.customer }, site.capacity);
   if (zone === 'unserved') return unserved(request.customer);
   const wanted = wantedSlot(site, zone, request.slot, now);
@@ -115,10 +116,7 @@ async function refusedOrder(
     return {
       type: 'too-many-holds',
       status: 429,
-      message: words.checkout.threeOfYourUnpaidBookings(
-        lookAgainAt(error.until),
-        words.checkout.nothingCharged,
-      ),
+      message: whyNotHeld(error),
     };
   if (!(error instanceof SlotFullError)) throw error;
   forgetCounts(zone.key);
@@ -135,6 +133,14 @@ async function refusedOrder(
       words.checkout.nothingCharged,
     slots: slotsOf(board, site.slots, now),
   };
+}
+
+function whyNotHeld({ refused: { type, until } }: TooManyHoldsError): string {
+  const { nothingCharged, threeOfYourUnpaidBookings, slotHeldTooLong, threeSlotsLetGo } =
+    words.checkout;
+  if (type === 'holds-three') return threeOfYourUnpaidBookings(lookAgainAt(until), nothingCharged);
+  const tell = type === 'slot-used-up' ? slotHeldTooLong : threeSlotsLetGo;
+  return tell(momentInIndia(until), nothingCharged);
 }
 
 function nextOffer(board: BoardSlot[]): string {

@@ -3,6 +3,7 @@ import type { ChosenSlot } from '#app/booking/slots';
 import { findService, type ServiceReference } from '#app/catalog/find-service';
 import { panelCategory } from '#app/catalog/service-names.server';
 import type { Content, Service } from '#app/content/content';
+import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
@@ -49,7 +50,7 @@ export async function createDraft(draft: Omit<Draft, 'id' | 'language'>): Promis
     draft.service.slug,
     draft.slot?.date ?? null,
     draft.slot?.label ?? null,
-    Date.now(),
+    shopTime(),
     language,
   ];
   const db = await database();

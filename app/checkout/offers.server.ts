@@ -7,6 +7,7 @@ import { itemHref } from '#app/catalog/card-service';
 import { findService } from '#app/catalog/find-service';
 import type { Content, Service, Site } from '#app/content/content';
 import { publishedContent } from '#app/content/content.server';
+import { clockDoubt } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
 import { enqueueJob, runner } from '#app/jobs/jobs.server';
@@ -66,18 +67,29 @@ export async function waitFor(asked: AskedToWait, site: Site, now: number): Prom
   if (found.state.type === 'free') return refused(409, words.checkout.thisSlotIsFreeAgain);
   if (!isTaken(found.state)) return refused(422, refusal(found));
   const { startsAt } = found;
-  const earlier = (await getWaits(phone, now)).find(
-    (wait) => wait.zone === zone.key && wait.startsAt === startsAt,
-  );
+  const earlier = await waitOf(phone, zone.key, startsAt, now);
   if (earlier) return { type: 'waits', draftId: earlier.draftId };
   const { id: draftId } = await createDraft({
     kind: 'booking',
     service: { id: service.id, slug: service.slug },
     slot,
   });
-  return (await addWaiter({ draftId, phone, zone: zone.key, slot, startsAt, askedAt: now }))
-    ? { type: 'waits', draftId }
+  if (await addWaiter({ draftId, phone, zone: zone.key, slot, startsAt, askedAt: now }))
+    return { type: 'waits', draftId };
+  const pressedMeanwhile = await waitOf(phone, zone.key, startsAt, now);
+  return pressedMeanwhile
+    ? { type: 'waits', draftId: pressedMeanwhile.draftId }
     : refused(409, words.checkout.youAlreadyWaitForSlots(MAX_WAITS));
+}
+
+async function waitOf(
+  phone: string,
+  zone: string,
+  startsAt: number,
+  now: number,
+): Promise<Waiter | undefined> {
+  const waits = await getWaits(phone, now);
+  return waits.find((wait) => wait.zone === zone && wait.startsAt === startsAt);
 }
 
 const refused = (status: 409 | 422, message: string): WaitAnswer => ({
@@ -154,6 +166,8 @@ export async function watchOffers(now: number): Promise<void> {
 }
 
 export const runOffers = runner(async (_, now) => {
+  // A wrong clock would end every wait.
+  if (clockDoubt()) return { type: 'retry', at: now + IDLE_EVERY_MS, error: 'clock in doubt' };
   const { site } = (await publishedContent()).content;
   const waits = await offerFreeSlots(site, now);
   return { type: 'retry', at: now + (waits ? EVERY_MS : IDLE_EVERY_MS), error: '' };

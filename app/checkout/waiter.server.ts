@@ -8,7 +8,7 @@ import { MAX_WAITS, waiterRow, type Waiter, type WaiterState } from './waiter';
 
 const COLUMNS = `draft_id, phone, zone, slot_date, slot_label, starts_at, asked_at, state, offered_until`;
 
-/** @returns false when the phone waits for enough slots already */
+/** @returns false when the phone waits for this slot, or for enough slots, already */
 export async function addWaiter(waiter: Omit<Waiter, 'state' | 'offeredUntil'>): Promise<boolean> {
   const { draftId, phone, zone, slot, startsAt, askedAt } = waiter;
   const db = await database();
@@ -17,7 +17,8 @@ export async function addWaiter(waiter: Omit<Waiter, 'state' | 'offeredUntil'>):
       select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as text), cast($5 as text),
         cast($6 as bigint), cast($7 as bigint), 'waiting', 0
       where (select count(*) from slot_waiters where phone = $2 and state in ('waiting', 'offered'))
-        < ${MAX_WAITS}`,
+        < ${MAX_WAITS}
+      on conflict do nothing`,
     [draftId, phone, zone, slot.date, slot.label, startsAt, askedAt],
   );
   if (added === 1) await makeJobDue('offers', 'shop', askedAt);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clockDoubt } from '#app/database/clock.server';
 import { writeAtomically } from '#app/database/private-files.server';
 import { DAY_MS } from '#app/durations';
 import { dateInIndia } from '#app/india';
@@ -49,6 +50,7 @@ export function snapshotStore(folder: string) {
     if (same && (await unsealed(same)) !== undefined) return same;
     const id = same ?? `${now.toISOString().replace(/[-:.]/g, '')}-${mark}`;
     await writeAtomically(folder, `${id}.json`, sealed(JSON.stringify(raw)));
+    if (clockDoubt()) return id;
     const others = known.filter((each) => each.id !== id);
     const keep = keptOf([{ id, takenAt: now }, ...others], now, await damagedOf(others, now));
     for (const each of others)

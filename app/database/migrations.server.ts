@@ -684,4 +684,36 @@ export const MIGRATIONS: Migration[] = [
     title: 'when a customer proved a payment that Razorpay had not told of',
     statements: [`alter table orders add column claimed_at bigint`],
   },
+  {
+    version: 33,
+    title: 'a phone waits for a slot once',
+    statements: [
+      // Of several, the one with the offer stays, else the oldest.
+      `update slot_waiters set state = 'over' where state in ('waiting', 'offered') and exists (
+        select 1 from slot_waiters as better
+        where better.phone = slot_waiters.phone and better.zone = slot_waiters.zone
+          and better.starts_at = slot_waiters.starts_at and better.state in ('waiting', 'offered')
+          and (better.state < slot_waiters.state or (better.state = slot_waiters.state
+            and (better.asked_at < slot_waiters.asked_at
+              or (better.asked_at = slot_waiters.asked_at
+                and better.draft_id < slot_waiters.draft_id)))))`,
+      `create unique index slot_waiters_once on slot_waiters (phone, zone, starts_at)
+        where state in ('waiting', 'offered')`,
+    ],
+  },
+  {
+    version: 34,
+    title: 'since when a phone holds a slot without paying',
+    statements: [
+      // The previous version neither reads nor writes it: its holds count from the first new one.
+      `create table hold_windows (
+        phone_key text not null,
+        zone text not null,
+        starts_at bigint not null,
+        since bigint not null,
+        primary key (phone_key, zone, starts_at)
+      )`,
+      `create index hold_windows_since on hold_windows (since)`,
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import type { Database, Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
@@ -16,6 +17,7 @@ const MAX_WAIT_MS = {
   'slot-change': HOUR_MS,
   offers: HOUR_MS,
   overbooked: HOUR_MS,
+  healing: DAY_MS,
   ticket: HOUR_MS,
   messages: HOUR_MS,
   retention: DAY_MS,
@@ -170,7 +172,7 @@ export const isStillLeased = (
 async function renewLease(db: Statements, { kind, subject, lease }: Job): Promise<void> {
   try {
     const sql = `update jobs set leased_until = $4 where kind = $1 and subject = $2 and lease = $3`;
-    await db.change(sql, [kind, subject, lease, Date.now() + LEASE_MS]);
+    await db.change(sql, [kind, subject, lease, shopTime() + LEASE_MS]);
   } catch (error) {
     log.warn({ event: 'job.lease-not-renewed', job: kind, subject, ...describeError(error) });
   }
@@ -182,7 +184,7 @@ export async function finishJob(
   outcome: JobOutcome,
 ): Promise<void> {
   const state = outcome.type === 'retry' ? 'waiting' : outcome.type;
-  const runAt = outcome.type === 'retry' ? capRunAt(job.kind, outcome.at, Date.now()) : 0;
+  const runAt = outcome.type === 'retry' ? capRunAt(job.kind, outcome.at, shopTime()) : 0;
   const error = outcome.type === 'done' ? null : outcome.error;
   await statements.change(
     `update jobs set state = $4, run_at = case when cast($5 as bigint) = 0 then run_at else cast($5 as bigint) end, leased_until = 0, lease = null, last_error = $6
@@ -195,7 +197,7 @@ export async function finishJob(
 export const runner =
   (work: (job: Job, now: number) => Promise<JobOutcome>) =>
   async (job: Job): Promise<void> =>
-    finishJob(await database(), job, await work(job, Date.now()));
+    finishJob(await database(), job, await work(job, shopTime()));
 
 /** Puts off all waiting jobs of a kind until `until`, because none would succeed earlier. */
 export async function postponeJobs(

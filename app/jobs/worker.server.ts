@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shopTime } from '#app/database/clock.server';
 import { describeError, log } from '#app/log.server';
 import { claimDueJob, withLease, type Job, type JobKind } from './jobs.server';
 
@@ -34,7 +35,7 @@ export function startWorker(runners: Record<JobKind, JobRunner>): { stop(): Prom
 
 async function runDueJob(kind: JobKind, run: JobRunner): Promise<boolean> {
   try {
-    const job = await claimDueJob(kind, Date.now());
+    const job = await claimDueJob(kind, shopTime());
     if (!job) return false;
     await withLease(job, () => run(job));
     return true;

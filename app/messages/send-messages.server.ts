@@ -10,6 +10,7 @@ import {
   type Language,
   type Values,
 } from '#app/templates/message-template';
+import { clockDoubt, shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { HOUR_MS, MINUTE_MS } from '#app/durations';
@@ -59,12 +60,12 @@ export function messageSender(sending: Sending): (job: Job) => Promise<void> {
     const content = await sending.content();
     for (;;) {
       const allDownUntil = pauses.ofAll(readyOf(sending.channels));
-      if (allDownUntil > Date.now()) {
+      if (allDownUntil > shopTime()) {
         await finishJob(db, job, { type: 'retry', at: allDownUntil, error: DOWN });
-        return postponeJobs(db, 'messages', allDownUntil, Date.now());
+        return postponeJobs(db, 'messages', allDownUntil, shopTime());
       }
       const next = await db.transaction((tx) =>
-        decide(tx, job, sending, content, pauses, Date.now()),
+        decide(tx, job, sending, content, pauses, shopTime()),
       );
       if (next.type === 'ended') return;
       if (next.type === 'settled') continue;
@@ -72,7 +73,7 @@ export function messageSender(sending: Sending): (job: Job) => Promise<void> {
       const send = sending.channels[channel];
       if (!send) throw new Error(`no channel ${channel}`);
       const answer = await send(outgoing);
-      const now = Date.now();
+      const now = shopTime();
       const isOver = await db.transaction((tx) => record(tx, job, next, answer, pauses, now));
       log.info({
         event: 'message.tried',
@@ -104,7 +105,7 @@ async function decide(
   if (message.state === 'sending') return as('unsure', 'interrupted');
   const found = await facts(tx, message, content, now);
   if (found.type === 'overtaken') return as('overtaken');
-  if (now - message.madeAt > TOO_LATE_MS) return as('untold', 'too-late');
+  if (now - message.madeAt > TOO_LATE_MS && !clockDoubt()) return as('untold', 'too-late');
   const plan = planFor(message.event, found.to, found.wish, content.messageTemplates, {
     ...rules,
     ready: readyOf(channels),

@@ -1,5 +1,7 @@
 import { DAY_MS } from '#app/durations';
 
+/** After a longer gap the clock may be wrong, so that night deletes nothing. */
+const LONGEST_GAP_MS = 8 * DAY_MS;
 const KEPT = { days: 7, weeks: 4, months: 12 };
 
 /** Names begin with the time: `shop-20261124T013000Z…`. */
@@ -24,9 +26,14 @@ export const backupsIn = (names: string[]): { name: string; at: number }[] =>
     })
     .sort((a, b) => b.at - a.at);
 
-/** The newest of each of the last 7 days, 4 weeks and 12 months that have one; all others go. */
-export function backupsToDelete(names: string[]): string[] {
-  const all = backupsIn(names);
+/**
+ * The newest of each of the last 7 days, 4 weeks and 12 months that have one; all others go. A
+ * wrong clock made those of the future: they stay, and displace none.
+ */
+export function backupsToDelete(names: string[], now: number): string[] {
+  const all = backupsIn(names).filter(({ at }) => at <= now);
+  const [newest, before] = all;
+  if (newest && before && newest.at - before.at > LONGEST_GAP_MS) return [];
   const kept = new Set(
     [
       newestOfEach(all, (at) => Math.floor(at / DAY_MS)).slice(0, KEPT.days),

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { env } from '#app/env.server';
 import { FILE_MODE, makeFolder } from '#app/database/private-files.server';
+import { copyRemovals } from '#app/database/removals.server';
 import { seal } from './archive.server';
 import { backUp, BackupError, copyContent } from './backup.server';
 import { backupName, backupsToDelete } from './kept-backups';
@@ -46,7 +47,8 @@ export async function nightlyBackup(now: number): Promise<NightlyBackup> {
     writeFileSync(join(staging, MANIFEST), JSON.stringify(manifest, null, 2), { mode: FILE_MODE });
     const archive = join(target, backupName(now));
     await seal(staging, archive, recipients);
-    return { archive, manifest, deleted: deleteOld(target) };
+    copyRemovals(target);
+    return { archive, manifest, deleted: deleteOld(target, now) };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -88,8 +90,8 @@ export function checksumsIn(folder: string): Record<string, string> {
   );
 }
 
-function deleteOld(folder: string): string[] {
-  const old = backupsToDelete(readdirSync(folder));
+function deleteOld(folder: string, now: number): string[] {
+  const old = backupsToDelete(readdirSync(folder), now);
   for (const name of old)
     for (const file of [name, `${name}.sha256`]) rmSync(join(folder, file), { force: true });
   return old;

@@ -13,6 +13,7 @@ import { clearFlag, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
 import { findOrders, getOrder } from '#app/orders/order.server';
 import { proposedRefunds } from '#app/orders/refunds';
 import { cancellationLine, getRecords, moneyLines, settlements } from './money-desk.server';
+import { printDoubt, trustToday } from './clock-desk.server';
 import { say, type Print } from './print';
 import { requireStore } from './require-store.server';
 import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
@@ -32,6 +33,7 @@ export const USAGE = `npm run orders [-- <command>]
   close-payment <payment>     closes an unknown payment that a person has dealt with
   compare <days>              asks Razorpay for all payments of the last days and takes in what is missing here;
                               after an older backup was restored
+  trust-clock <YYYY-MM-DD>    says that the store's clock is right: give today's date, by your own watch
 
   --with-customer             names, phones and addresses, too`;
 
@@ -56,6 +58,7 @@ export async function ordersDesk(
     if (command === 'clear') return await clear(words, desk.print);
     if (command === 'close-payment') return await closePayment(subject, desk.print);
     if (command === 'release') return await release(subject, desk.print);
+    if (command === 'trust-clock') return await trustToday(subject, desk.print);
     if (command === 'compare') return await compare(Number(subject), desk.print);
     if (command === 'settlements') return await settlements(subject, words[2] ?? '', print);
     const again = (order: Order) => resend(order, print);
@@ -88,6 +91,7 @@ async function list(desk: Desk): Promise<number> {
       : `\n${found} ${found === 1 ? 'order needs' : 'orders need'} a person.${isCut ? ' There are more; these are the newest.' : ''}`,
     0,
   );
+  await printDoubt(desk.print);
   for (const line of await lateJobs(now)) desk.print(line);
   await listOverbooked(desk.print, now);
   await listUnknownMoney(desk.print, now);

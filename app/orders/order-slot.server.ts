@@ -1,12 +1,6 @@
 import { roomIn } from '#app/booking/slot-board';
-import {
-  bookClaim,
-  claimSlot,
-  countHoldsOfPhone,
-  followOrder,
-  HOLD_MS,
-  MAX_HOLDS_OF_A_PHONE,
-} from '#app/booking/slot-claims.server';
+import { allowHold, forgetHolds, type HoldAllowance } from '#app/booking/hold-allowance.server';
+import { bookClaim, claimSlot, followOrder, HOLD_MS } from '#app/booking/slot-claims.server';
 import { zoneFor } from '#app/booking/zones';
 import type { Capacity, Zone } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
@@ -19,8 +13,8 @@ export class SlotFullError extends Error {
 
 export class TooManyHoldsError extends Error {
   override name = 'TooManyHoldsError';
-  /** @param until when the first hold ends, in epoch ms */
-  constructor(readonly until: number) {
+  /** @param refused until when, in epoch ms */
+  constructor(readonly refused: Exclude<HoldAllowance, { type: 'allowed' }>) {
     super();
   }
 }
@@ -32,13 +26,15 @@ export async function holdSlot(
   perSlot: number | null,
   now: number,
 ): Promise<void> {
+  const { startsAt } = slot;
+  let heldUntil = now + HOLD_MS;
   // Where there is no limit, a hold takes nothing from anybody.
   if (perSlot !== null) {
-    const { holds, firstUntil } = await countHoldsOfPhone(tx, phone, draftId, now);
-    if (holds >= MAX_HOLDS_OF_A_PHONE) throw new TooManyHoldsError(firstUntil);
+    const allowance = await allowHold(tx, { phone, draftId, zone, startsAt }, now);
+    if (allowance.type !== 'allowed') throw new TooManyHoldsError(allowance);
+    heldUntil = allowance.heldUntil;
   }
-  const { startsAt } = slot;
-  const wanted = { draftId, reference, zone, startsAt, perSlot, heldUntil: now + HOLD_MS };
+  const wanted = { draftId, reference, zone, startsAt, perSlot, heldUntil };
   if (!(await claimSlot(tx, wanted, now))) throw new SlotFullError();
 }
 
@@ -82,6 +78,7 @@ export async function bookSlot(
   const { startsAt } = order.slot;
   if (!(await bookClaim(tx, { draftId, reference, startsAt, ...room }, now))) return false;
   await tx.change(`update orders set zone = $2 where reference = $1`, [reference, room.zone]);
+  await forgetHolds(tx, order.phone);
   return true;
 }
 

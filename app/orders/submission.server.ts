@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logProcessing } from '#app/consent/processing-log.server';
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
@@ -25,7 +26,7 @@ const LATE_AFTER_ATTEMPTS = 4;
  */
 export async function deliverNow(reference: string, withinMs: number): Promise<Delivery> {
   const until = performance.now() + withinMs;
-  const job = await claimJob('submission', reference, Date.now());
+  const job = await claimJob('submission', reference, shopTime());
   return job
     ? Promise.race([
         withLease(job, () => deliver(job)).catch(logFailure),
@@ -116,7 +117,7 @@ export async function tellForm(
     timeoutMs: TIMEOUT_MS,
   });
   const { subject: reference, attempts: attempt } = job;
-  const now = Date.now();
+  const now = shopTime();
   const db = await database();
   await db.transaction(async (tx) => {
     await alsoWrite(tx, answer.type, now);

@@ -1,4 +1,5 @@
 import { database } from '#app/database/database.server';
+import { shopTime } from '#app/database/clock.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { ConfirmPaymentResult, PaymentClaim } from '#app/orders/confirm-payment';
@@ -43,7 +44,7 @@ export async function confirmPayment(
 export async function checkPayment(order: Order, within = ''): Promise<ConfirmPaymentResult> {
   const { reference } = order;
   const reconciled = await orUndefined(order, () =>
-    reconcileOrder(order, Date.now(), whileCustomerWaits()),
+    reconcileOrder(order, shopTime(), whileCustomerWaits()),
   );
   const current = reconciled?.order ?? (await getOrder(reference)) ?? order;
   if (isPaid(current)) return paidResult(current);
@@ -71,8 +72,8 @@ async function settleClaim(order: Order, paymentId: string): Promise<Order> {
   const payments = await razorpay.fetchPayments(order.razorpayOrderId, whileCustomerWaits());
   const payment = payments.find((candidate) => candidate.id === paymentId);
   if (payment?.status === 'failed') await noteFailure(order, payment);
-  const settled = payment ? await settlePayment(order, payment, Date.now()) : order;
-  if (!isPaid(settled)) await makeJobDue('reconciliation', order.reference, Date.now());
+  const settled = payment ? await settlePayment(order, payment, shopTime()) : order;
+  if (!isPaid(settled)) await makeJobDue('reconciliation', order.reference, shopTime());
   return settled;
 }
 
@@ -91,7 +92,7 @@ async function orUndefined<T>(order: Order, ask: () => Promise<T>): Promise<T | 
       reference: order.reference,
       reason: error.message,
     });
-    await makeJobDue('reconciliation', order.reference, Date.now());
+    await makeJobDue('reconciliation', order.reference, shopTime());
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 /** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
+import { clockDoubt } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { restartJob, runner, type Job, type JobOutcome } from '#app/jobs/jobs.server';
@@ -17,6 +18,9 @@ const RETRY_AFTER_MS = HOUR_MS;
 
 export const watchOrder = (tx: Statements, reference: string, now: number): Promise<void> =>
   restartJob(tx, 'reconciliation', reference, now + 2 * MINUTE_MS, now);
+
+/** A wrong clock must not end the polls. */
+const ifInDoubt = (now: number) => (clockDoubt() ? now + RETRY_AFTER_MS : undefined);
 
 export const runReconciliation = runner(async (job, now) => {
   const order = await getOrder(job.subject);
@@ -44,6 +48,6 @@ async function pollRazorpay(order: Order, job: Job, now: number): Promise<JobOut
   const { order: current } = await settleFound(order, payments, now);
   if (isPaid(current)) return { type: 'done' };
   const schedule = payments.length > 0 ? POLL_AFTER_ATTEMPT_MS : POLL_AFTER_MS;
-  const at = nextPollAt(schedule, job.since, now);
+  const at = nextPollAt(schedule, job.since, now) ?? ifInDoubt(now);
   return at === undefined ? { type: 'done' } : { type: 'retry', at, error: 'not paid yet' };
 }

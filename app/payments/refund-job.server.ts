@@ -1,3 +1,4 @@
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { finishJob, type Job } from '#app/jobs/jobs.server';
@@ -43,7 +44,7 @@ export async function runRefund(job: Job): Promise<void> {
   }
   // A request that grew while it was sent sends the rest.
   if ((await openRequests(order)).length === 0) return finishJob(db, job, { type: 'done' });
-  await finishJob(db, job, { type: 'retry', at: Date.now(), error: '' });
+  await finishJob(db, job, { type: 'retry', at: shopTime(), error: '' });
 }
 
 const openRequests = async ({ reference }: Order): Promise<RefundRequest[]> =>
@@ -76,7 +77,7 @@ async function store(
   refunds: RazorpayRefund[],
   gonePaise: Paise,
 ): Promise<void> {
-  const now = Date.now();
+  const now = shopTime();
   const db = await database();
   await db.transaction(async (tx) => {
     await lockDraft(tx, order.draftId);
@@ -92,7 +93,7 @@ async function store(
 
 async function putOff(order: Order, job: Job, error: RazorpayError): Promise<void> {
   const { reference } = order;
-  const now = Date.now();
+  const now = shopTime();
   // 409: an earlier attempt still runs.
   const isRefused = !error.retryable && error.status !== 409;
   const retryMs = Math.min(HOUR_MS, FIRST_RETRY_MS * 2 ** (job.attempts - 1));

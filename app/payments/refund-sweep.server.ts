@@ -1,6 +1,7 @@
 /** Polls for refunds made in the dashboard, because their webhooks can be lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getBill } from '#app/bills/bills.server';
+import { clockDoubt } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { runner } from '#app/jobs/jobs.server';
@@ -49,7 +50,7 @@ export const runRefunds = runner(async (job, now) => {
   const isRefundDue = proposed.some(({ isDue }) => isDue);
   const next =
     nextPollAt(POLL_AFTER_MS, job.since, now) ??
-    (isRefundDue ? now + POLL_DUE_EVERY_MS : undefined);
+    (isRefundDue || clockDoubt() ? now + POLL_DUE_EVERY_MS : undefined);
   const at = isOpen ? Math.min(next ?? Infinity, now + DAY_MS) : next;
   return at === undefined ? { type: 'done' } : { type: 'retry', at, error: '' };
 });

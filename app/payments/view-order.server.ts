@@ -3,6 +3,7 @@ import type { Content, Site } from '#app/content/content';
 import { billLink, billView } from '#app/bills/bill-view';
 import { isOpenBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
+import { shopTime } from '#app/database/clock.server';
 import { arrival } from '#app/orders/cancel';
 import { billPartOf, type PartOfMoney } from '#app/orders/booking-money';
 import type { Order } from '#app/orders/order';
@@ -29,7 +30,7 @@ import { getRefunds, getStrayPayments, type Refund } from './refund.server';
 export async function viewOrder(access: OrderAccess, content: Content): Promise<OrderView> {
   const { site } = content;
   const { isOwner } = access;
-  const order = isOwner ? await withFreshRefunds(access.order, Date.now()) : access.order;
+  const order = isOwner ? await withFreshRefunds(access.order, shopTime()) : access.order;
   const { reference } = order;
   const [strays, refunds, visit, bill, papers, rating, money, stored, buyer] = await Promise.all([
     getStrayPayments(order.reference),
@@ -51,7 +52,7 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
     bill: billLink(billView(bill, order.pricePaise), orderPath(reference, access.key, '/bill')),
     rating: ratingView(
       { visit: visit ?? undefined, isOver: isOver(order), hasOpenBill: isOpenBill(bill), rating },
-      Date.now(),
+      shopTime(),
     ),
     returning: returning(order, strays, refunds, refundDays(site)),
     partlyReturned: partlyReturned(order, strays, refunds),
@@ -88,7 +89,7 @@ async function visitShown({ order, isOwner }: OrderAccess): Promise<VisitView | 
   ]);
   const who = technician?.showsName ? technician.name : '';
   const photoPath = photo?.isShown ? photoPathOf(photo) : '';
-  return visitView(visit, events, { isOwner, who, photoPath, now: Date.now() });
+  return visitView(visit, events, { isOwner, who, photoPath, now: shopTime() });
 }
 
 /** When the last refund was heard of, else when one was decided on. */

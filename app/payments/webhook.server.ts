@@ -1,5 +1,6 @@
 /** Receives Razorpay's events. `signature.server.ts` verifies them. */
 import { z } from 'zod';
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS } from '#app/durations';
@@ -103,7 +104,7 @@ function readEvent(eventId: string, event: z.infer<typeof eventSchema>): Payment
 
 async function applyEvent(order: Order, event: PaymentEvent): Promise<void> {
   const { eventId, type, payment } = event;
-  const now = Date.now();
+  const now = shopTime();
   await settlePayment(order, payment, now, async (tx) => {
     if (!(await recordEvent(tx, eventId, type))) return;
     if (type === 'payment.failed')
@@ -113,7 +114,7 @@ async function applyEvent(order: Order, event: PaymentEvent): Promise<void> {
 }
 
 async function applyToBill(bill: BillPayment, event: PaymentEvent): Promise<void> {
-  const now = Date.now();
+  const now = shopTime();
   await settleBillPayment(bill, event.payment, now, async (tx) => {
     if (await recordEvent(tx, event.eventId, event.type))
       await noteRefundAndDispute(tx, bill.reference, event, now);
@@ -146,7 +147,7 @@ async function storeUnknown(event: PaymentEvent): Promise<void> {
   const { payment, noted, type } = event;
   const isOurs = hasMoved(payment) && payment.captured; // else Razorpay refunds it automatically
   if (!isOurs) return log.info({ event: 'webhook.ignored', type });
-  const now = Date.now();
+  const now = shopTime();
   const db = await database();
   await db.transaction(async (tx) => {
     await noteUnknownPayment(tx, payment, noted, now);
@@ -165,7 +166,7 @@ const asCaptured = <T extends RazorpayPayment>(payment: T): T =>
 async function recordEvent(tx: Statements, eventId: string, type: string): Promise<boolean> {
   const added = await tx.change(
     `insert into webhook_events (event_id, type, received_at) values ($1, $2, $3) on conflict (event_id) do nothing`,
-    [eventId, type, Date.now()],
+    [eventId, type, shopTime()],
   );
   return added === 1;
 }

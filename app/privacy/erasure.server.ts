@@ -5,8 +5,10 @@
 import { z } from 'zod';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { withdrawAll } from '#app/consent/consent.server';
+import { shopTime, type ProvenTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { hashOfErased, noteRemoval } from '#app/database/removals.server';
 import { DAY_MS } from '#app/durations';
 import { log } from '#app/log.server';
 import { findOrders } from '#app/orders/order.server';
@@ -56,8 +58,8 @@ export async function stopErasure(phone: string, now: number): Promise<void> {
   });
 }
 
-/** The daily job calls it. @returns how many were erased */
-export async function eraseDue(now: number): Promise<number> {
+/** The retention's job calls it. @returns how many were erased */
+export async function eraseDue(now: ProvenTime): Promise<number> {
   const db = await database();
   const due = await db.rows(
     erasureRow,
@@ -110,5 +112,6 @@ async function erase(tx: Statements, phone: string, now: number): Promise<boolea
   for (const table of ERASED_TABLES)
     await tx.change(`delete from ${table} where phone = $1`, [phone]);
   await logProcessing(tx, { phone, what: 'erased' }, now);
+  noteRemoval('erased', hashOfErased(phone), shopTime());
   return true;
 }

@@ -106,6 +106,7 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
     rows: `subject in ${ORDERS} or subject in ${TICKETS} or staff_id in ${STAFF}`,
     without: ['staff_id'],
   },
+  hold_windows: { why: 'Times under keyed hashes, which lead back to nobody.' },
   slot_locks: { why: 'Zones and times.' },
   webhook_events: { why: 'Numbers and kinds of Razorpay’s events.' },
   limits: { why: 'Counts under keyed hashes, which lead back to nobody.' },

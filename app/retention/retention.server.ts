@@ -1,3 +1,4 @@
+import { provenTime, type ProvenTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS, MINUTE_MS } from '#app/durations';
 import { enqueueJob, runner } from '#app/jobs/jobs.server';
@@ -17,14 +18,16 @@ export async function watchRetention(now: number): Promise<void> {
   await enqueueJob(await database(), 'retention', 'shop', now, now);
 }
 
+/** By the proven time: it can be a day late, and a wrong clock deletes nothing. */
 export const runRetention = runner(async (_, now) => {
-  await eraseDue(now);
+  const proven = await provenTime();
+  await eraseDue(proven);
   await keepNamesSearched(now);
-  const hasMore = await deleteOldRows(now);
+  const hasMore = await deleteOldRows(proven);
   return { type: 'retry', at: now + (hasMore ? REST_AFTER_MS : EVERY_MS), error: '' };
 });
 
-async function deleteOldRows(now: number): Promise<boolean> {
+async function deleteOldRows(now: ProvenTime): Promise<boolean> {
   const db = await database();
   let batches = 0;
   for (const rule of RULES) {

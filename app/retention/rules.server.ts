@@ -91,6 +91,11 @@ export const RULES: Rule[] = [
     sql: deleteFrom('slot_locks', 'zone, starts_at').where(`starts_at < $1`),
   },
   {
+    what: 'times of unpaid holds',
+    keptMs: DAY_MS,
+    sql: deleteFrom('hold_windows', 'phone_key, zone, starts_at').where(`since < $1`),
+  },
+  {
     what: 'messages',
     keptMs: YEAR_MS,
     sql: deleteFrom('messages', 'message_id').where(`changed_at < $1

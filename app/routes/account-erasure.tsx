@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { isFreshlySignedIn } from '#app/account/session.server';
+import { shopTime } from '#app/database/clock.server';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { askForErasure, stopErasure } from '#app/privacy/erasure.server';
@@ -23,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refuse = refuseForm.bind(null, { form: 'erase', typed: {} });
   const asker = await whoAsks(request);
   if (!('phone' in asker)) return refuse(asker);
-  const now = Date.now();
+  const now = shopTime();
   if (stop) await stopErasure(asker.phone, now);
   else if (!sure || !(await isFreshlySignedIn(request, now)))
     return refuse({ status: 403, problem: words.privacy.eraseWrong });

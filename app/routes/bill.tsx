@@ -6,6 +6,7 @@ import { approveBill, getBill } from '#app/bills/bills.server';
 import { rateNames } from '#app/bills/rate-names.server';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { shopTime } from '#app/database/clock.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
 import { pathOf } from '#app/language.server';
@@ -58,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { reference, pricePaise } = order;
   if (act === 'approve') {
     const press = { reference, version, by: 'customer' };
-    const approved = await approveBill(press, pricePaise, Date.now());
+    const approved = await approveBill(press, pricePaise, shopTime());
     if (approved.type === 'done' || (await isApprovedAlready(reference, version)))
       return again(reference);
     return answer(409, { refused: words.bills.changed });
@@ -67,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (bill?.version !== version) return answer(409, { refused: words.bills.changed });
   const { content } = await getContent(request);
   try {
-    const dialog = await openBillPayment(order, bill, content.site.brand.name, Date.now());
+    const dialog = await openBillPayment(order, bill, content.site.brand.name, shopTime());
     return dialog ? answer(200, { dialog }) : again(reference);
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;

@@ -1,4 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { shopTime } from '#app/database/clock.server';
 import type { PaymentClaim } from '#app/orders/confirm-payment';
 import { checkBillPayment, provenBillPayment } from '#app/payments/bill-payment.server';
 import { checkClaim, confirmPayment } from '#app/payments/confirm-payment.server';
@@ -26,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const bill = paymentId && (await provenBillPayment(reference, paymentId, signature));
   if (bill) {
     await requireWithin(LIMITS.claims, reference, tooManyPage);
-    await checkBillPayment(bill, Date.now());
+    await checkBillPayment(bill, shopTime());
     return redirect(`/orders/${reference}/bill`, 303);
   }
   if (paymentId) await confirm(request, { reference, paymentId, signature });
@@ -50,7 +51,7 @@ async function confirm(request: Request, claim: PaymentClaim): Promise<void> {
 async function requestReconciliation(request: Request, { reference }: Order): Promise<void> {
   if ((await LIMITS.returnsFrom(clientAddress(request))) > 0) return;
   if ((await LIMITS.returns(reference)) > 0) return;
-  await makeJobDue('reconciliation', reference, Date.now());
+  await makeJobDue('reconciliation', reference, shopTime());
 }
 
 export const loader = () => redirect('/checkout');

@@ -20,6 +20,7 @@ import type { CompleteOrderAnswer, CompleteOrderResult } from '#app/checkout/com
 import { completeOrder } from '#app/checkout/complete-order.server';
 import { CheckoutPage } from '#app/checkout/checkout-page';
 import { loadCheckout } from '#app/checkout/load-checkout.server';
+import { shopTime } from '#app/database/clock.server';
 import { readCustomer } from '#app/orders/customer';
 import { readProblem } from '#app/orders/problem';
 import { personalHeaders } from '#app/content/page-headers.server';
@@ -49,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { checkout, source } = await loadCheckout(
     request,
     new URL(request.url).searchParams.get('draft') ?? '',
-    Date.now(),
+    shopTime(),
   );
   return data(checkout, { headers: personalHeaders(source) });
 }

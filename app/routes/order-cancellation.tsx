@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
 import { contentToDecide, getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { shopTime } from '#app/database/clock.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { pathOf } from '#app/language.server';
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!(await getSession(request))) return data({ view: null }, { status: 401, headers });
   const order = await requireOrder(request, params.reference ?? '');
   if (order.cancelledAt > 0) throw redirect(`/orders/${order.reference}`);
-  const view = await viewCancellation(order, content, Date.now());
+  const view = await viewCancellation(order, content, shopTime());
   return data({ view }, { status: view.whyNot ? 409 : 200, headers });
 }
 
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireWithin(LIMITS.cancellations, order.phone);
   const { back } = await postedFields(request, fields);
   const { content, source } = await contentToDecide();
-  const done = await cancelBooking(order, back, content.site, Date.now());
+  const done = await cancelBooking(order, back, content.site, shopTime());
   if (done.type === 'cancelled') throw redirect(`/orders/${order.reference}`, 303);
   return data(
     { isSumChanged: done.type === 'sum-changed' },

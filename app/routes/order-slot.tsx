@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parseSlot } from '#app/booking/slots';
 import { contentToDecide, getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { shopTime } from '#app/database/clock.server';
 import { typedText } from '#app/form';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
@@ -31,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const headers = personalHeaders(source);
   const access = await getOrderAccess(request, params.reference ?? '');
   if (!access?.isOwner) return data(null, { status: 401, headers });
-  return data(await slotChangeView(access.order, content, Date.now()), { headers });
+  return data(await slotChangeView(access.order, content, shopTime()), { headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireWithin(LIMITS.slotChanges, order.phone, tooManyPage);
   const { content } = await contentToDecide();
   const change = { to: parseSlot(slot), seen, seenBackPaise: back };
-  const refused = await changeSlot(order, change, content.site, Date.now());
+  const refused = await changeSlot(order, change, content.site, shopTime());
   if (refused) return data({ ...refused, slot }, { status: refused.status });
   return redirect(`/orders/${order.reference}`, 303);
 }

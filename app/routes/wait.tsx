@@ -7,6 +7,7 @@ import { getWaiter, isWaitingKey } from '#app/checkout/waiter.server';
 import { WaitPage } from '#app/checkout/wait-page';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { shopTime } from '#app/database/clock.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoader, PERSONAL } from '#app/http.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const headers = personalHeaders(source);
   const access = await getAccess(request, params.draft ?? '');
   if (!access) return data(null, { status: 401, headers });
-  return data(await waitView(access.waiter, access.key, content, Date.now()), { headers });
+  return data(await waitView(access.waiter, access.key, content, shopTime()), { headers });
 }
 
 /** Stops waiting, and gives up what was offered. */

@@ -14,6 +14,7 @@ import { WaitingPage } from '#app/checkout/waiting-page';
 import type { Content } from '#app/content/content';
 import { contentToDecide, getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { shopTime } from '#app/database/clock.server';
 import { asciiDigits } from '#app/digits';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const service = requireService(content, asked.get('service') ?? '');
   const isSignedIn = (await getSession(request)) !== null;
   const pincode = asciiDigits(asked.get('pincode') ?? '');
-  const choice = await waitingChoice(service, pincode, content.site, Date.now());
+  const choice = await waitingChoice(service, pincode, content.site, shopTime());
   return data({ ...choice, isSignedIn }, { headers: personalHeaders(source) });
 }
 
@@ -48,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { content } = await contentToDecide();
   const service = requireService(content, slug);
   const asked = { service, pincode, slot: parseSlot(slot), phone };
-  const answer = await waitFor(asked, content.site, Date.now());
+  const answer = await waitFor(asked, content.site, shopTime());
   if (answer.type === 'refused')
     return data({ message: answer.message }, { status: answer.status });
   return redirect(`/waiting/${answer.draftId}`, 303);

@@ -1,6 +1,7 @@
 /** Sessions of the desk. Their cookie has a name of its own: ports of one host share cookies. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
@@ -35,7 +36,7 @@ export async function getStaffSession(request: Request): Promise<StaffSession | 
   const idHash = await hashedIdIn(cookie, request);
   if (!idHash) return undefined;
   const db = await database();
-  const now = Date.now();
+  const now = shopTime();
   const row = await db.row(
     sessionRow,
     `select staff.staff_id, phone, name, role, shows_name, added_at, left_at, passkey_at
@@ -61,7 +62,7 @@ export async function createStaffSession(
 ): Promise<string> {
   await endStaffSession(request);
   const id = randomBytes(ID_BYTES).toString('base64url');
-  const now = Date.now();
+  const now = shopTime();
   const db = await database();
   await db.change(
     `insert into staff_sessions (id_hash, staff_id, created_at, seen_at, expires_at, passkey_at)
@@ -82,7 +83,7 @@ export async function completeStaffSession(
   keepProof: (tx: Statements) => Promise<boolean>,
 ): Promise<string | undefined> {
   const id = randomBytes(ID_BYTES).toString('base64url');
-  const now = Date.now();
+  const now = shopTime();
   return (await database()).transaction(async (tx) => {
     await tx.change(`update staff set name = name where staff_id = $1`, [staffId]);
     const sql = `update staff_sessions set challenge = null where id_hash = $1`;

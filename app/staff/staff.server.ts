@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { oneLine } from '#app/clean-text';
+import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { noteRemoval } from '#app/database/removals.server';
 import { readPhone } from '#app/account/valid-phone';
 import { releaseVisitsOf } from '#app/visits/visits.server';
 import { removePhoto } from './staff-photo.server';
@@ -47,11 +49,8 @@ export async function removeStaff(id: string, by: string, now: number): Promise<
     const member = await lockStaff(tx, id);
     if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
     if (await isLastOwner(tx, member)) return { message: LAST_OWNER };
-    await tx.change(`update staff set left_at = $2 where staff_id = $1`, [id, now]);
-    await endSessions(tx, id);
-    await tx.change(`delete from staff_passkeys where staff_id = $1`, [id]);
-    await removePhoto(tx, id, by, now);
-    const released = await releaseVisitsOf(tx, id, by, now);
+    const released = await end(tx, id, by, now);
+    noteRemoval('staff-left', id, now);
     return {
       member,
       message: `${member.name} is removed and signed out${releasedWords(released)}.`,
@@ -63,6 +62,27 @@ function releasedWords(visits: number): string {
   if (visits === 0) return '';
   return `; ${visits === 1 ? '1 visit is' : `${visits} visits are`} unassigned again`;
 }
+
+/** @returns how many visits are unassigned again */
+async function end(tx: Statements, id: string, by: string, now: number): Promise<number> {
+  await tx.change(`update staff set left_at = $2 where staff_id = $1`, [id, now]);
+  await endSessions(tx, id);
+  await tx.change(`delete from staff_passkeys where staff_id = $1`, [id]);
+  await removePhoto(tx, id, by, now);
+  return releaseVisitsOf(tx, id, by, now);
+}
+
+/** After a restored backup brought somebody back. @returns false when that person does not work here */
+export async function leave(tx: Statements, id: string, by: string, now: number): Promise<boolean> {
+  const member = await readStaff(tx, id);
+  if (!member || member.leftAt > 0) return false;
+  await end(tx, id, by, now);
+  return true;
+}
+
+/** One that was made until `at`. */
+export const dropPasskey = (tx: Statements, id: string, at: number): Promise<number> =>
+  tx.change(`delete from staff_passkeys where staff_id = $1 and made_at <= $2`, [id, at]);
 
 /** When a store changes its mode: a sandbox's sign-in proves nothing. */
 export async function removeEverybody(tx: Statements, now: number): Promise<void> {
@@ -98,6 +118,7 @@ export async function changeRole(
     const released = role === 'technician' ? 0 : await releaseVisitsOf(tx, id, by, now);
     const isSignedOut = needsPasskey(role) && !needsPasskey(member.role);
     if (isSignedOut) await endSessions(tx, id);
+    noteRemoval('role', id, now, role);
     const message = `${member.name} is now ${role}${isSignedOut ? ', and signed out' : ''}${releasedWords(released)}.`;
     return { member: { ...member, role }, message };
   });
@@ -108,8 +129,10 @@ export async function resetPasskey(id: string): Promise<StaffChange> {
   return (await database()).transaction(async (tx) => {
     const member = await lockStaff(tx, id);
     if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
-    await tx.change(`delete from staff_passkeys where staff_id = $1`, [id]);
+    const now = shopTime();
+    await dropPasskey(tx, id, now);
     await endSessions(tx, id);
+    noteRemoval('passkey-reset', id, now);
     return { member, message: `${member.name} is signed out and makes a new passkey next time.` };
   });
 }

@@ -1,4 +1,5 @@
 import { logProcessing } from '#app/consent/processing-log.server';
+import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
@@ -34,7 +35,7 @@ export async function deliverTicketNow({
   reference,
   state,
 }: StoredTicket): Promise<TicketDelivery> {
-  const job = state === 'waiting' ? await claimJob('ticket', reference, Date.now()) : undefined;
+  const job = state === 'waiting' ? await claimJob('ticket', reference, shopTime()) : undefined;
   if (job) return withLease(job, () => deliver(job, TICKET_WAIT_MS, true));
   return { type: state === 'sent' ? 'sent' : 'kept' };
 }
@@ -66,7 +67,7 @@ async function deliver(
   // left: the shop keeps trying, and says so.
   const isGivenBack = delivery.type === 'refused' && isCustomerWaiting;
   await db.transaction(async (tx) => {
-    if (delivery.type === 'sent') await noteSent(tx, stored, Date.now());
+    if (delivery.type === 'sent') await noteSent(tx, stored, shopTime());
     if (isGivenBack) await markTicketRefused(tx, stored.reference);
     await finishJob(tx, job, outcomeOf(reply, job, isGivenBack));
   });
@@ -97,5 +98,5 @@ function outcomeOf(reply: FormReply, job: Job, isGivenBack: boolean): JobOutcome
   if (reply.type === 'accepted') return { type: 'done' };
   return isGivenBack
     ? { type: 'dead', error: 'refused' }
-    : { type: 'retry', at: Date.now() + retryAfterMs(reply, job.attempts), error: reasonOf(reply) };
+    : { type: 'retry', at: shopTime() + retryAfterMs(reply, job.attempts), error: reasonOf(reply) };
 }

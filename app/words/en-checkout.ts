@@ -109,6 +109,10 @@ export const checkout = {
     `We do not come to the pincode ${pincode} yet. Please choose another address, or help by phone.${nothingCharged}`,
   threeOfYourUnpaidBookings: (until: string, nothingCharged: string) =>
     `Three of your unpaid bookings hold a slot each. Please pay for one of them, or come back at ${until}.${nothingCharged}`,
+  slotHeldTooLong: (until: string, nothingCharged: string) =>
+    `You have held this slot for 25 minutes without paying, so it is open to others. Please choose another slot, or this one again after ${until}.${nothingCharged}`,
+  threeSlotsLetGo: (until: string, nothingCharged: string) =>
+    `You have held three slots without paying. Please book again after ${until}, or call us.${nothingCharged}`,
   theNextFreeSlotIs: (slot: string) => ` The next free slot is ${slot}.`,
   checkWhatYouBookChoose: 'Check what you book, choose a day and a slot, and pay online.',
   weCantReadOurList: 'We can’t load our services right now. Please try again in a minute.',

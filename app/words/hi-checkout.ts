@@ -109,6 +109,10 @@ export const checkout = {
     `हम अभी पिनकोड ${pincode} पर नहीं आते। कृपया दूसरा पता चुनें, या फ़ोन पर मदद लें।${nothingCharged}`,
   threeOfYourUnpaidBookings: (until, nothingCharged) =>
     `आपकी तीन बुकिंग का पेमेंट बाक़ी है, और हर एक ने एक स्लॉट रोक रखा है। कृपया उनमें से एक का पेमेंट करें, या ${until} बजे फिर आएँ।${nothingCharged}`,
+  slotHeldTooLong: (until, nothingCharged) =>
+    `यह स्लॉट 25 मिनट तक आपके लिए रोका गया, पर पेमेंट नहीं हुआ, इसलिए अब यह सबके लिए खुला है। कृपया दूसरा स्लॉट चुनें, या ${until} के बाद यही स्लॉट फिर चुनें।${nothingCharged}`,
+  threeSlotsLetGo: (until, nothingCharged) =>
+    `आपने तीन स्लॉट रोके, पर पेमेंट नहीं हुआ। कृपया ${until} के बाद फिर बुक करें, या हमें कॉल करें।${nothingCharged}`,
   theNextFreeSlotIs: (slot) => ` अगला ख़ाली स्लॉट ${slot} है।`,
   checkWhatYouBookChoose: 'देखें कि क्या बुक कर रहे हैं, दिन और स्लॉट चुनें, और ऑनलाइन पेमेंट करें।',
   weCantReadOurList: 'अभी सेवाओं की लिस्ट नहीं पढ़ पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',

@@ -237,6 +237,13 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       expect(await waits(as)).toBe(await waits(as));
     });
 
+    it('puts a phone on it once, though it presses eight times at once', async () => {
+      await fill();
+      const as = phone();
+      const drafts = await Promise.all(Array.from({ length: 8 }, () => waits(as)));
+      expect(new Set(drafts).size).toBe(1);
+    });
+
     it('lists the full slots only, and shows a wait and its offer in the account', async () => {
       const now = Date.now();
       const holder = await fill();

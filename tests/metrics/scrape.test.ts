@@ -80,6 +80,7 @@ afterAll(() => shop.close());
 async function importMetrics() {
   const { readOrders } = await import('#app/metrics/orders.server');
   const { readMessages } = await import('#app/metrics/messages.server');
+  const { readClock } = await import('#app/metrics/clock.server');
   const { readJobs } = await import('#app/metrics/jobs.server');
   const { readWebhooks } = await import('#app/metrics/payments.server');
   const { readContent } = await import('#app/metrics/content.server');
@@ -91,7 +92,14 @@ async function importMetrics() {
   const { registry } = await import('#app/metrics/registry.server');
   const { noteUnknownPayment, readUnknownPayments } =
     await import('#app/payments/unknown-payment.server');
-  const readings = [readOrders, readJobs, readMessages, readWebhooks, readContent(contentStatus)];
+  const readings = [
+    readOrders,
+    readJobs,
+    readClock,
+    readMessages,
+    readWebhooks,
+    readContent(contentStatus),
+  ];
   return {
     readings: [...readings, readUnknownPayments, readDisk, readBackups, readCertificate],
     noteUnknownPayment,

@@ -9,7 +9,7 @@ function afterNights(nights: number): string[] {
   let names: string[] = [];
   for (let night = 0; night < nights; night += 1) {
     names.push(backupName(START + night * DAY_MS));
-    const old = new Set(backupsToDelete(names));
+    const old = new Set(backupsToDelete(names, START + night * DAY_MS));
     names = names.filter((name) => !old.has(name));
   }
   return backupsIn(names).map(({ name }) => name);
@@ -32,6 +32,14 @@ describe('the backups that are kept', () => {
 
   it('are not deleted for other files, nor other files with them', () => {
     const names = ['notes.txt', 'shop-20261324.tar', backupName(START)];
-    expect(backupsToDelete(names)).toEqual([]);
+    expect(backupsToDelete(names, START)).toEqual([]);
+  });
+
+  it('are all kept in a night of a wrong clock, which displaces none later', () => {
+    const right = afterNights(500);
+    const now = START + 499 * DAY_MS;
+    const wrong = now + 3_650 * DAY_MS;
+    expect(backupsToDelete([...right, backupName(wrong)], wrong)).toEqual([]);
+    expect(backupsToDelete([...right, backupName(wrong)], now)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { CompleteOrderRequest } from '#app/checkout/complete-order';
 import type { Capacity, Zone } from '#app/content/capacity';
@@ -311,6 +311,69 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       ...Array<string>(3).fill('pay'),
       ...Array<string>(5).fill('too-many-holds'),
     ]);
+  });
+
+  describe('without paying', () => {
+    const start = Date.now();
+    const after = (minutes: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
+    const MONDAY = {
+      date: new Date(start + 4 * DAY).toISOString().slice(0, 10),
+      label: '10am-12pm',
+    };
+    afterEach(() => void vi.useRealTimers());
+
+    it('a phone holds a slot for 25 minutes a day, whatever drafts and renewals it uses', async () => {
+      capacity = capacityOf([mumbai(5)]);
+      const phone = newPhone();
+      const renewed = await request({ phone, slot: MONDAY });
+      const heldUntil = async () => (await claims()).map((claim) => claim.held_until - start);
+      for (const minutes of [0, 10, 23]) {
+        after(minutes);
+        expect((await press(renewed)).type, String(minutes)).toBe('pay');
+        expect(Math.max(...(await heldUntil())) / 60_000).toBeLessThanOrEqual(25);
+      }
+      for (const minutes of [24.5, 26, 12 * 60]) {
+        after(minutes);
+        for (const pressed of [renewed, await request({ phone, slot: MONDAY })])
+          expect(await press(pressed)).toMatchObject({
+            type: 'too-many-holds',
+            status: 429,
+            message: expect.stringMatching(
+              /^You have held this slot for 25 minutes .* another slot, or this one again after /,
+            ) as string,
+          });
+      }
+      expect((await press(await request({ slot: MONDAY }))).type).toBe('pay');
+      after(24 * 60 + 1);
+      expect((await press(await request({ phone, slot: MONDAY }))).type).toBe('pay');
+    });
+
+    it('three slots let go end its holds for a day, and a payment gives them back', async () => {
+      capacity = capacityOf([mumbai(5)]);
+      const [phone, payer] = [newPhone(), newPhone()];
+      const labels = ['10am-12pm', '12pm-2pm', '2pm-4pm'];
+      const pressAll = async (of: string) => {
+        for (const [place, label] of labels.entries()) {
+          after(place * 26);
+          expect((await press(await request({ phone: of, slot: { ...MONDAY, label } }))).type).toBe(
+            'pay',
+          );
+        }
+      };
+      await pressAll(phone);
+      after(80);
+      const fourth = { ...MONDAY, label: '4pm-6pm' };
+      expect(await press(await request({ phone, slot: fourth }))).toMatchObject({
+        type: 'too-many-holds',
+        message: expect.stringContaining('You have held three slots without paying.') as string,
+      });
+      await pressAll(payer);
+      const { order } = await payable({ phone: payer, slot: { ...MONDAY, label: '2pm-4pm' } });
+      await pay(order);
+      after(80);
+      expect((await press(await request({ phone: payer, slot: fourth }))).type).toBe('pay');
+    });
   });
 
   it('keeps order, hold and price when the same draft asks for a full slot', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { ranUntil } from '../harness/clock';
 import { ownSchema } from '../harness/postgres';
 
 const HOUR = 3_600_000;
@@ -34,6 +35,7 @@ describe.each(engines)('retention on $name', ({ url }) => {
       import('#app/jobs/jobs.server'),
       import('#app/retention/retention.server'),
     ]);
+    await ranUntil(await store.database(), now);
   });
   afterAll(async () => {
     await store.closeDatabase();
@@ -129,6 +131,32 @@ describe.each(engines)('retention on $name', ({ url }) => {
     ]);
     expect(await keys('webhook_events', 'event_id')).toEqual(['evt-young']);
     expect(await keys('limits', 'key')).toEqual(['running']);
+  });
+
+  it.each([3, 40, 3_650])('a clock %i days ahead deletes nothing', async (days) => {
+    await draft('of-today', 0);
+    await change(
+      `insert into slot_claims (draft_id, reference, zone, starts_at, state, held_until)
+        values ('of-today', null, 'z', $1, 'booked', 0)`,
+      [now + DAY],
+    );
+    const tables = ['orders', 'drafts', 'slot_claims', 'sessions', 'jobs', 'slot_locks'];
+    const all = () =>
+      Promise.all(
+        tables.map((table) =>
+          keys(`(select cast(count(*) as text) as n from ${table}) as counted`, 'n'),
+        ),
+      );
+    const before = await all();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + days * DAY });
+    const claimed = await jobs.claimJob('retention', 'shop', Date.now());
+    if (!claimed) throw new Error('leased by another');
+    await retention.runRetention(claimed);
+    vi.useRealTimers();
+    expect(await all()).toEqual(before);
+    await change(`delete from slot_claims where draft_id = 'of-today'`);
+    await change(`delete from drafts where id = 'of-today'`);
+    await change(`update jobs set run_at = $1 where kind = 'retention'`, [now + DAY]);
   });
 
   it('runs again a day later, and not before', async () => {

@@ -20,7 +20,7 @@ describe.each(await engines())('visits on %s', { retry: 0 }, (engine) => {
 
   async function load() {
     vi.resetModules();
-    const [store, drafts, orders, payment, cancel, change, steps, visits, staff, missing, refunds] =
+    const [store, drafts, orders, payment, cancel, change, steps, visits, staff, healing, refunds] =
       await Promise.all([
         import('#app/database/database.server'),
         import('#app/checkout/draft.server'),
@@ -31,13 +31,13 @@ describe.each(await engines())('visits on %s', { retry: 0 }, (engine) => {
         import('#app/visits/visit-steps.server'),
         import('#app/visits/visits.server'),
         import('#app/staff/staff.server'),
-        import('#app/changes/missing-visits.server'),
+        import('#app/changes/heal-bookings.server'),
         import('#app/payments/refund.server'),
       ]);
     const { publishedContent } = await import('#app/content/content.server');
     const { site } = (await publishedContent()).content;
     const all = { store, drafts, orders, payment, cancel, change, steps, visits, staff };
-    return { ...all, missing, refunds, site };
+    return { ...all, healing, refunds, site };
   }
 
   beforeAll(async () => {
@@ -114,11 +114,11 @@ describe.each(await engines())('visits on %s', { retry: 0 }, (engine) => {
     expect(await events(order)).toEqual(['booked by shop']);
   });
 
-  it('an order that was paid before there were visits gets one when the shop starts', async () => {
+  it('an order that was paid before there were visits gets one by the healing pass', async () => {
     const order = await paid(3);
     const db = await app.store.database();
     await db.change(`delete from visits where reference = $1`, [order.reference]);
-    await app.missing.openMissingVisits(order.slot.startsAt - DAY);
+    await app.healing.healBookings(order.slot.startsAt - DAY);
     expect(await visitOf(order)).toMatchObject({ state: 'booked', version: 1 });
   });
 

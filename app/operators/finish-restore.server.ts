@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { clockReport, trustClock } from '#app/database/clock.server';
+import { closeDatabase, database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { isErased, readRemovals, type Removal } from '#app/database/removals.server';
+import { log } from '#app/log.server';
+import { dropPasskey, leave } from '#app/staff/staff.server';
+import { ROLES } from '#app/staff/staff';
+import { restore } from './backup.server';
+
+/** How much of what the backup brought back is removed again. */
+export interface Finished {
+  sessions: number;
+  feeds: number;
+  staff: number;
+  erasures: number;
+}
+
+/** Puts a backup of the embedded database in place. @returns rows by table */
+export async function restoreStore(
+  folder: string,
+  isForced: boolean,
+): Promise<{ rows: Record<string, number>; finished: Finished }> {
+  const rows = await restore(folder, isForced);
+  return { rows, finished: await finishRestore() };
+}
+
+/** With PostgreSQL the operator calls it after pg_restore. It may run twice. */
+export async function finishRestore(): Promise<Finished> {
+  try {
+    const db = await database();
+    const { now, seenAt: backupAt } = await clockReport();
+    const removals = readRemovals();
+    const finished = await db.transaction(async (tx): Promise<Finished> => {
+      const sessions =
+        (await tx.change(`delete from sessions`)) + (await tx.change(`delete from staff_sessions`));
+      const feeds = await tx.change(`delete from staff_feeds`);
+      let staff = 0;
+      for (const removal of removals)
+        if (await repeatForStaff(tx, removal, backupAt, now)) staff += 1;
+      const erasures = await repeatErasures(tx, removals, backupAt);
+      return { sessions, feeds, staff, erasures };
+    });
+    await trustClock();
+    log.info({ event: 'store.restored', ...finished });
+    return finished;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** Somebody who left came back under a new id, so leaving is repeated whenever it was. */
+async function repeatForStaff(
+  tx: Statements,
+  { at, kind, of, to }: Removal,
+  backupAt: number,
+  now: number,
+): Promise<boolean> {
+  if (kind === 'staff-left') return leave(tx, of, 'shop', now);
+  if (kind === 'passkey-reset') return (await dropPasskey(tx, of, at)) > 0;
+  const role = ROLES.find((each) => each === to);
+  if (kind !== 'role' || !role || at < backupAt) return false;
+  const sql = `update staff set role = $2 where staff_id = $1 and role <> $2`;
+  return (await tx.change(sql, [of, role])) > 0;
+}
+
+const phoneRow = z.object({ phone: z.string() });
+
+/**
+ * Asks for them once more, as due: the next daily run erases what nothing open keeps. Not what was
+ * erased before the backup: that phone's rows are of a customer who came back.
+ */
+async function repeatErasures(
+  tx: Statements,
+  removals: Removal[],
+  backupAt: number,
+): Promise<number> {
+  const hashes = removals.flatMap(({ kind, at, of }) =>
+    kind === 'erased' && at >= backupAt ? [of] : [],
+  );
+  if (hashes.length === 0) return 0;
+  const phones = await tx.rows(
+    phoneRow,
+    `select phone from orders where phone <> '' union select phone from slot_waiters
+      union select phone from nominees union select phone from consents
+      union select phone from processing_log union select phone from erasures`,
+  );
+  let repeated = 0;
+  for (const { phone } of phones.filter(({ phone: of }) =>
+    hashes.some((hash) => isErased(of, hash)),
+  ))
+    repeated += await tx.change(
+      `insert into erasures (phone, asked_at, due_at) values ($1, $2, $2)
+        on conflict (phone) do update set due_at = excluded.due_at`,
+      [phone, 1],
+    );
+  return repeated;
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { proven } from '../harness/clock';
+import { engines, newSchema } from '../harness/postgres';
+
+const PHONE = '+919845099001';
+const DAY = 86_400_000;
+
+describe.each(await engines())('a restored backup on %s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'restored-'));
+  let remove = () => Promise.resolve();
+  let app: Awaited<ReturnType<typeof load>>;
+
+  async function load() {
+    const [store, staff, feed, erasing, finishing, clock] = await Promise.all([
+      import('#app/database/database.server'),
+      import('#app/staff/staff.server'),
+      import('#app/staff/staff-feed.server'),
+      import('#app/privacy/erasure.server'),
+      import('#app/operators/finish-restore.server'),
+      import('#app/database/clock.server'),
+    ]);
+    return { store, staff, feed, erasing, finishing, clock };
+  }
+  beforeAll(async () => {
+    const schema = engine === 'postgres' ? await newSchema() : undefined;
+    remove = schema?.remove ?? remove;
+    vi.resetModules();
+    vi.stubEnv('DATA_DIR', folder);
+    vi.stubEnv('DATABASE_URL', schema?.url ?? '');
+    app = await load();
+  });
+  afterAll(async () => {
+    await app.store.closeDatabase();
+    await remove();
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  const change = async (sql: string, parameters: (string | number)[] = []) =>
+    (await app.store.database()).change(sql, parameters);
+  const count = async (of: string) =>
+    (await (await app.store.database()).rows(z.unknown(), `select 1 from ${of}`)).length;
+  const hire = async (phone: string, role: 'owner' | 'technician') => {
+    const { member } = await app.staff.addStaff({ phone, name: 'Ravi', role }, 1);
+    if (!member) throw new Error('not added');
+    return member.id;
+  };
+
+  it('brings back no session, calendar, passkey, former staff or erased customer', async () => {
+    await app.clock.heartbeat();
+    const before = Date.now();
+    await hire('9845012340', 'owner');
+    const left = await hire('9845012341', 'technician');
+    const lost = await hire('9845012342', 'owner');
+    const lowered = await hire('9845012343', 'owner');
+    const rowsOfBackup = async () => {
+      await change(`update staff set left_at = null, role = 'owner' where staff_id <> $1`, [left]);
+      await change(`update staff set left_at = null where staff_id = $1`, [left]);
+      await change(
+        `insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, made_at, used_at)
+          values ($1, 'c', 'k', 0, '', 1, 1)`,
+        [lost],
+      );
+      await change(
+        `insert into staff_sessions (id_hash, staff_id, created_at, seen_at, expires_at) values ('h', $1, 1, 1, 9)`,
+        [left],
+      );
+      await change(
+        `insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ('h', $1, 'u', 1, $2, $2)`,
+        [PHONE, before + DAY],
+      );
+      await change(
+        `insert into nominees (phone, name, contact, changed_at) values ($1, 'n', 'c', 1)`,
+        [PHONE],
+      );
+      await app.feed.makeFeed(left, 1);
+    };
+    await rowsOfBackup();
+    await app.staff.removeStaff(left, 'shop', Date.now());
+    await app.staff.resetPasskey(lost);
+    await app.staff.changeRole(lowered, 'money', 'shop', Date.now());
+    await change(`insert into erasures (phone, asked_at, due_at) values ($1, 1, 1)`, [PHONE]);
+    expect(await app.erasing.eraseDue(proven(Date.now()))).toBe(1);
+    const noted = readFileSync(join(folder, 'removals.log'), 'utf8');
+    expect(noted.split('\n').map((line) => line.split(' ')[1])).toEqual([
+      ...['staff-left', 'passkey-reset', 'role', 'erased'],
+      undefined,
+    ]);
+    expect(noted).not.toContain('9845099001');
+
+    await change(`delete from staff_feeds`);
+    await rowsOfBackup();
+    expect(await app.finishing.finishRestore()).toEqual({
+      sessions: 2,
+      feeds: 1,
+      staff: 3,
+      erasures: 1,
+    });
+    for (const of of [
+      'sessions',
+      'staff_sessions',
+      'staff_feeds',
+      'staff_passkeys',
+      `staff where staff_id = '${left}' and left_at is null`,
+      `staff where staff_id = '${lowered}' and role = 'owner'`,
+    ])
+      expect(await count(of), of).toBe(0);
+    expect(await app.erasing.eraseDue(proven(Date.now()))).toBe(1);
+    expect(await count('nominees')).toBe(0);
+    expect(await app.finishing.finishRestore()).toMatchObject({ sessions: 0, feeds: 0, staff: 0 });
+  });
+
+  it('does not erase a customer who came back before the backup was made', async () => {
+    await change(
+      `insert into nominees (phone, name, contact, changed_at) values ($1, 'n', 'c', 1)`,
+      [PHONE],
+    );
+    await app.clock.trustClock(); // the backup is younger than the erasure
+    expect(await app.finishing.finishRestore()).toMatchObject({ erasures: 0 });
+  });
+});
