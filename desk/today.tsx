@@ -1,4 +1,6 @@
 import { formatDate, momentInIndia } from '#app/booking/slots';
+import { zonesWithoutSlots } from '#app/booking/zones-without-slots';
+import { publishedContent } from '#app/content/content.server';
 import { DAY_MS } from '#app/durations';
 import { openOrders } from '#app/operators/orders-desk.server';
 import type { OpenReason } from '#app/operators/open-reasons';
@@ -31,6 +33,7 @@ export async function todayPage(asked: Asked, wanted: string, notice?: Notice): 
       <>
         <DayLinks date={day.date} />
         <Counts day={day} />
+        {isToday ? <NothingToBook why={await nothingToBook(now)} /> : null}
         {isToday ? <NeedsAPerson {...await firstReasons(now)} /> : null}
         {isToday ? <OpenBills bills={await openBills(MOST_BILLS + 1)} /> : null}
         <Windows day={day} />
@@ -72,6 +75,16 @@ function Counts({ day: { visits, technicians } }: { day: Day }) {
     </ul>
   );
 }
+
+const nothingToBook = async (now: number): Promise<string[]> =>
+  zonesWithoutSlots((await publishedContent()).content.site, now).map(({ what }) => what);
+
+const NothingToBook = ({ why }: { why: string[] }) =>
+  why.map((what) => (
+    <p key={what} className="notice bad">
+      {what}
+    </p>
+  ));
 
 interface Reasons {
   found: { order: Order; reasons: OpenReason[] }[];

@@ -13,6 +13,13 @@ function unlimited(key: string, name: string, kind: VisitKind): Zone {
   return { key, name, city: '', state: '', kind, pincodes: [], perSlot: null, weekdays: [] };
 }
 
+/** The editors' zones; for a kind without any, the one without limit. */
+export const zonesInUse = ({ zones }: Pick<Capacity, 'zones'>): Zone[] =>
+  (['visit', 'remote'] as const).flatMap((kind) => {
+    const own = zones.filter((zone) => zone.kind === kind);
+    return own.length > 0 ? own : [WITHOUT_LIMIT[kind]];
+  });
+
 /** Of a booking. A zone that is gone, or none, has no limit of its own. */
 export const zoneByKey = (zones: Zone[], key: string): Zone =>
   [...zones, ...Object.values(WITHOUT_LIMIT)].find((zone) => zone.key === key) ??

@@ -652,4 +652,10 @@ export const MIGRATIONS: Migration[] = [
     // neither reads nor writes it during a rolling restart.
     statements: [`alter table orders add column back_at_most_paise bigint`],
   },
+  {
+    version: 29,
+    title: 'how long a claimed slot lasts, so that slots that overlap count together',
+    // Null where an earlier version wrote the claim. It keeps its length when that one moves it.
+    statements: [`alter table slot_claims add column lasts_ms bigint`],
+  },
 ];

@@ -7,6 +7,7 @@ import {
   HOLD_MS,
   MAX_HOLDS_OF_A_PHONE,
 } from '#app/booking/slot-claims.server';
+import { spanOf } from '#app/booking/slot-end';
 import { zoneFor } from '#app/booking/zones';
 import type { Capacity, Zone } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
@@ -37,8 +38,7 @@ export async function holdSlot(
     const { holds, firstUntil } = await countHoldsOfPhone(tx, phone, draftId, now);
     if (holds >= MAX_HOLDS_OF_A_PHONE) throw new TooManyHoldsError(firstUntil);
   }
-  const { startsAt } = slot;
-  const wanted = { draftId, reference, zone, startsAt, perSlot, heldUntil: now + HOLD_MS };
+  const wanted = { draftId, reference, zone, ...spanOf(slot), perSlot, heldUntil: now + HOLD_MS };
   if (!(await claimSlot(tx, wanted, now))) throw new SlotFullError();
 }
 
@@ -79,8 +79,8 @@ export async function bookSlot(
     zone === 'unserved'
       ? { zone: order.zone, perSlot: 0 }
       : { zone: zone.key, perSlot: roomIn(order.slot, zone, capacity.closures).perSlot };
-  const { startsAt } = order.slot;
-  if (!(await bookClaim(tx, { draftId, reference, startsAt, ...room }, now))) return false;
+  const wanted = { draftId, reference, ...spanOf(order.slot), ...room };
+  if (!(await bookClaim(tx, wanted, now))) return false;
   await tx.change(`update orders set zone = $2 where reference = $1`, [reference, room.zone]);
   return true;
 }
