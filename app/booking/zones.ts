@@ -1,6 +1,6 @@
 /** Who serves a pincode. Pure. */
 import type { Capacity, Zone } from '#app/content/capacity';
-import { asciiDigits } from '#app/digits';
+import { pincodeDigits } from '#app/digits';
 import type { VisitKind } from '#app/visit-kind';
 
 /** Used when the editors gave no zone of a kind: no limit. The keys are stored in slot claims. */
@@ -27,15 +27,14 @@ export const zoneByKey = (zones: Zone[], key: string): Zone =>
 
 /**
  * The longest prefix wins; of equally long ones, the zone that comes first. Remote help needs no
- * pincode. Where visits have zones, an unreadable pincode is not served. Spaces and the digits
- * of any script may be typed.
+ * pincode. Where visits have zones, an unreadable pincode is not served.
  */
 export function zoneFor(
   { zones }: Pick<Capacity, 'zones'>,
   kind: VisitKind,
   typed: string,
 ): Zone | 'unserved' {
-  const pincode = asciiDigits(typed).replaceAll(/\s/g, '');
+  const pincode = pincodeDigits(typed);
   const ofKind = zones.filter((zone) => zone.kind === kind);
   const [first] = ofKind;
   if (!first) return WITHOUT_LIMIT[kind];

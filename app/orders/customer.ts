@@ -1,4 +1,4 @@
-import { asciiDigits } from '#app/digits';
+import { asciiDigits, pincodeDigits } from '#app/digits';
 import { formText } from '#app/form';
 import { asRecord } from '#app/json';
 import { words } from '#app/words/words';
@@ -76,8 +76,11 @@ export function readCustomer(form: FormData): Customer {
 }
 
 /** An address keeps the digits of its script; what is looked up or called has 0–9. */
-export const cleanField = (name: string, typed: string): string =>
-  name === 'pincode' || name === 'phone' ? asciiDigits(typed) : typed;
+export function cleanField(name: string, typed: string): string {
+  const pincode = name === 'pincode' ? pincodeDigits(typed) : '';
+  if (/^\d{6}$/.test(pincode)) return pincode;
+  return name === 'pincode' || name === 'phone' ? asciiDigits(typed) : typed;
+}
 
 const MAX_STORED_LENGTH = 1000;
 

@@ -14,7 +14,7 @@ import { WaitingPage } from '#app/checkout/waiting-page';
 import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
-import { asciiDigits } from '#app/digits';
+import { pincodeDigits } from '#app/digits';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const service = requireService(content, asked.get('service') ?? '');
   const isSignedIn = (await getSession(request)) !== null;
-  const pincode = asciiDigits(asked.get('pincode') ?? '');
+  const pincode = pincodeDigits(asked.get('pincode') ?? '');
   const choice = await waitingChoice(service, pincode, content.site, Date.now());
   return data({ ...choice, isSignedIn }, { headers: personalHeaders(source) });
 }
