@@ -55,6 +55,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
         ...real,
         publishedContent: limited,
         getContent: limited,
+        contentToDecide: limited,
         getContentForPricing: async () => (await limited()).content,
       };
     });
@@ -283,6 +284,18 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       message: expect.stringContaining('We do not come to the pincode 110001 yet.') as string,
     });
     expect(await claims()).toEqual([]);
+  });
+
+  it('says what is wrong with a pincode of five digits, and reads one with separators', async () => {
+    const five = await request({ customer: { ...customer, pincode: '40000' } });
+    expect(await press(five)).toEqual({
+      type: 'invalid',
+      status: 422,
+      errors: { fields: { pincode: 'A pincode has six digits, such as 560034.' } },
+    });
+    capacity = capacityOf([mumbai(1)]);
+    const parted = await request({ customer: { ...customer, pincode: '400-001' } });
+    expect(await press(parted)).toMatchObject({ type: 'pay' });
   });
 
   it('lets a phone hold three limited slots, and names the time of the fourth', async () => {
