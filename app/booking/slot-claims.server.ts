@@ -8,10 +8,10 @@
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, MINUTE_MS } from '#app/durations';
-import { midnightInIndia } from '#app/india';
 import type { Span } from './overlap';
 import type { SlotCount } from './slot-board';
 import { USUAL_SLOT_MS } from './slot-end';
+import { lockPhone, lockSlot } from './slot-locks.server';
 
 /**
  * Razorpay's dialog is open for 10 minutes at most, a capture takes up to 12 more; 3 are spare.
@@ -172,33 +172,6 @@ export async function countHoldsOfPhone(
     [phone, draftId, now],
   );
   return row ?? { holds: 0, firstUntil: 0 };
-}
-
-/**
- * Slots that overlap share a day, so its row keeps them apart. Days come first, in order. An
- * earlier version locks only the row of the start.
- */
-async function lockSlot(
-  tx: Statements,
-  { zone, startsAt, endsAt }: Pick<WantedSlot, 'zone' | 'startsAt' | 'endsAt'>,
-): Promise<void> {
-  const days = [midnightInIndia(startsAt), midnightInIndia(endsAt - 1)];
-  for (const at of new Set([...days, startsAt])) await lockRow(tx, zone, at);
-}
-
-/** Takes the row whether it is new or not. */
-async function lockRow(tx: Statements, zone: string, at: number): Promise<void> {
-  await tx.change(
-    `insert into slot_locks (zone, starts_at) values ($1, $2)
-      on conflict (zone, starts_at) do update set zone = excluded.zone`,
-    [zone, at],
-  );
-}
-
-/** Others with the phone wait until this transaction ends. The row goes: no phone number stays. */
-async function lockPhone(tx: Statements, phone: string): Promise<void> {
-  await lockRow(tx, phone, 0);
-  await tx.change(`delete from slot_locks where zone = $1 and starts_at = 0`, [phone]);
 }
 
 /** Before the lock, so that hundreds who want a full slot do not queue for it. */
