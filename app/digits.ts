@@ -8,3 +8,7 @@ export const asciiDigits = (text: string): string =>
     while (/\p{Nd}/u.test(String.fromCodePoint(--below))) value++;
     return String(value % 10); // the mathematical digits of several styles stand side by side
   });
+
+/** As people write a pincode: `122-102`, `560 034`, `५६००३४`. */
+export const pincodeDigits = (typed: string): string =>
+  asciiDigits(typed).replaceAll(/[\s.\u2010-\u2015-]/g, '');

@@ -21,6 +21,7 @@ import {
   onContentChanged,
   schedule,
   contentStatus,
+  publishedContent,
   warmContent,
   unpricedReason,
 } from '#app/content/content.server';
@@ -33,6 +34,7 @@ import { env } from './env.server';
 import { startWorker } from '#app/jobs/worker.server';
 import { runOffers, watchOffers } from '#app/checkout/offers.server';
 import { readClock } from '#app/metrics/clock.server';
+import { openSlots } from '#app/booking/board.server';
 import { readContent } from '#app/metrics/content.server';
 import { readJobs } from '#app/metrics/jobs.server';
 import { readBackups, readCertificate, readDisk, watchProcess } from '#app/metrics/machine.server';
@@ -40,6 +42,7 @@ import { readMessages } from '#app/metrics/messages.server';
 import { readOrders } from '#app/metrics/orders.server';
 import { readWebhooks } from '#app/metrics/payments.server';
 import { startReadings } from '#app/metrics/readings.server';
+import { readSlots } from '#app/metrics/slots.server';
 import { watchAnswers, type AnswerCounts } from '#app/metrics/answers.server';
 import { registry } from '#app/metrics/registry.server';
 import { inLanguage, languageOf, withoutLanguage } from './language';
@@ -65,6 +68,7 @@ const READINGS = [
   readUnknownPayments,
   readMessages,
   readContent(contentStatus),
+  readSlots(async (now) => openSlots((await publishedContent()).content.site, now)),
   readDisk,
   readBackups,
   readCertificate,

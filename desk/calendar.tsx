@@ -1,8 +1,9 @@
 /** A zone's days and slots: booked of capacity. Moving takes two taps: the visit, then the slot. */
 import { formatDate, formatSlot, parseSlot } from '#app/booking/slots';
+import { mostAtOnce } from '#app/booking/overlap';
 import { slotBoard, whyNotFree, type BoardSlot } from '#app/booking/slot-board';
 import { countClaims } from '#app/booking/slot-claims.server';
-import { WITHOUT_LIMIT } from '#app/booking/zones';
+import { WITHOUT_LIMIT, zonesInUse } from '#app/booking/zones';
 import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
 import { publishedContent } from '#app/content/content.server';
@@ -19,7 +20,7 @@ import { isMovableVisit } from '#app/visits/visit-state';
 export async function showCalendar(asked: Asked): Promise<Response> {
   const { url, staff, now } = asked;
   const { site } = (await publishedContent()).content;
-  const zones = zonesOf(site);
+  const zones = zonesInUse(site.capacity);
   const wanted = url.searchParams.get('zone') ?? '';
   const zone = zones.find(({ key }) => key === wanted) ?? zones[0] ?? WITHOUT_LIMIT.visit;
   const moving = await getOrder(url.searchParams.get('move') ?? '');
@@ -59,14 +60,7 @@ export async function showCalendar(asked: Asked): Promise<Response> {
   });
 }
 
-const zonesOf = ({ capacity }: Site): Zone[] => {
-  const kinds = ['visit', 'remote'] as const;
-  return kinds.flatMap((kind) => {
-    const own = capacity.zones.filter((zone) => zone.kind === kind);
-    return own.length > 0 ? own : [WITHOUT_LIMIT[kind]];
-  });
-};
-
+/** With visits of slots that overlap. */
 interface CountedSlot extends BoardSlot {
   booked: number;
   held: number;
@@ -76,11 +70,11 @@ async function boardWithCounts(site: Site, zone: Zone, now: number): Promise<Cou
   const { slots, capacity } = site;
   const bounds = { from: now - DAY_MS, to: now + (slots.days + 1) * DAY_MS };
   const counts = await countClaims(await database(), zone.key, bounds, now);
-  const byStart = new Map(counts.map((count) => [count.startsAt, count]));
-  return slotBoard(slots, { capacity, zone }, counts, now).map((slot) => {
-    const { booked = 0, held = 0 } = byStart.get(slot.startsAt) ?? {};
-    return { ...slot, booked, held };
-  });
+  return slotBoard(slots, { capacity, zone }, counts, now).map((slot) => ({
+    ...slot,
+    booked: mostAtOnce(slot, counts, ({ booked }) => booked),
+    held: mostAtOnce(slot, counts, ({ held }) => held),
+  }));
 }
 
 async function visitsIn(

@@ -1,5 +1,7 @@
 import { formatDate, momentInIndia } from '#app/booking/slots';
 import { clockDoubt } from '#app/database/clock.server';
+import { zonesWithoutSlots } from '#app/booking/zones-without-slots';
+import { publishedContent } from '#app/content/content.server';
 import { DAY_MS } from '#app/durations';
 import { openOrders } from '#app/operators/orders-desk.server';
 import type { OpenReason } from '#app/operators/open-reasons';
@@ -51,6 +53,7 @@ export async function todayPage(
         <DayLinks date={day.date} />
         <Counts day={day} />
         {clockDoubt() ? <ClockInDoubt /> : null}
+        {isToday ? <NothingToBook why={await nothingToBook(now)} /> : null}
         {isToday ? <NeedsAPerson {...await firstReasons(now)} /> : null}
         {isToday ? <OpenBills bills={await openBills(MOST_BILLS + 1)} /> : null}
         <Windows day={day} notice={notice} />
@@ -99,6 +102,16 @@ function Counts({ day: { visits, technicians } }: { day: Day }) {
     </ul>
   );
 }
+
+const nothingToBook = async (now: number): Promise<string[]> =>
+  zonesWithoutSlots((await publishedContent()).content.site, now).map(({ what }) => what);
+
+const NothingToBook = ({ why }: { why: string[] }) =>
+  why.map((what) => (
+    <p key={what} className="notice bad">
+      {what}
+    </p>
+  ));
 
 interface Reasons {
   found: { order: Order; reasons: OpenReason[] }[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { asciiDigits } from '#app/digits';
+import { asciiDigits, pincodeDigits } from '#app/digits';
 
 it.each([
   ['Devanagari', '०१२३४५६७८९'],
@@ -31,3 +31,8 @@ it('leaves all else as it is', () => {
     }),
   );
 });
+
+it.each(['122-102', '122 102', '122\u2013102', '१२२-१०२', ' 122.102 '])(
+  'reads the pincode %s',
+  (typed) => expect(pincodeDigits(typed)).toBe('122102'),
+);

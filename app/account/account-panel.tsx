@@ -8,6 +8,7 @@ import { continuation } from './continuation';
 import { readIntent } from './intent';
 import { OtpStep } from './otp-step';
 import type { FirebaseSettings } from './phone-auth';
+import { PersonsHelp } from './persons-help';
 import { PhoneStep } from './phone-step';
 import { isBusy } from './sign-in';
 import { StatusLine } from './status-line';
@@ -77,6 +78,7 @@ function SignInPanel({
       {state.step === 'otp' || state.step === 'resending' || state.step === 'verifying' ? (
         <OtpStep signIn={signIn} codesUrl={codesUrl} />
       ) : null}
+      {isVerified ? null : <PersonsHelp state={state} />}
       {isVerified ? <VerifiedView signIn={signIn} next={next} bookings={bookings} /> : null}
       <div ref={captchaHost} />
     </Sheet>

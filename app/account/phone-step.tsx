@@ -14,7 +14,8 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
   const { state, typePhone, send } = signIn;
   const field = useRef<HTMLInputElement>(null);
   const seconds = useSecondsUntil((now) => sendAllowedAt(state, now));
-  const error = state.error?.at === 'phone' ? state.error : undefined;
+  const asksAboutLandline = state.error?.at === 'landline';
+  const error = asksAboutLandline || state.error?.at === 'phone' ? state.error : undefined;
   useEffect(() => field.current?.focus(), [error]);
 
   function submit(event: FormEvent) {
@@ -61,6 +62,11 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
       >
         {seconds > 0 ? words.account.sendOtpAgainIn(timeLeft(seconds)) : words.account.sendOtp}
       </Button>
+      {asksAboutLandline ? (
+        <Button variant="quiet" block onClick={() => send(true)}>
+          {words.account.sendToLandline}
+        </Button>
+      ) : null}
       <p className="account-note account-fact">
         <Icon name="phone" size={20} />
         {words.account.codeComesBySms}

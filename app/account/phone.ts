@@ -24,12 +24,14 @@ export function nationalNumber(typed: string): string {
 export const lacksPrefix = (typed: string): boolean =>
   /^(?!0|91\d{9})\d*$/.test(withoutGroups(typed));
 
-/** Also drops the invisible marks that a number copied from a chat or a contact brings. */
+/** Also drops what a number copied from a chat, a contact or a link brings. */
 const withoutGroups = (typed: string): string =>
-  asciiDigits(typed).replaceAll(
-    /[\s()./\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069-]/g,
-    '',
-  );
+  asciiDigits(typed)
+    .replace('＋', '+')
+    .replaceAll(
+      /^\s*tel:|[\s()./\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\uff0d-]/gi,
+      '',
+    );
 
 /** `+919876543210` → `+91 98765 43210`; other numbers stay as they are. */
 export function formatPhone(typed: string): string {

@@ -1,4 +1,5 @@
 import { cleanOtp, isOtp } from './otp';
+import { looksLikeLandline } from './landline';
 import { readPhone } from './valid-phone';
 import { hourlyLimitEndsAt, hourlyLimitText, nextSendAt, type Sends } from './sends';
 import type { KeptCode } from './kept-code';
@@ -13,7 +14,9 @@ export interface SignIn {
   otp: string;
   /** Where the code was sent; later the verified number. */
   number: string;
-  error: { at: 'phone' | 'otp' | 'resend' | 'signOut'; text: string } | undefined;
+  error: { at: 'phone' | 'otp' | 'resend' | 'signOut' | 'landline'; text: string } | undefined;
+  /** Refused sends and codes. After the second, a person's help is offered. */
+  refusals: number;
   message: string;
   sends: Readonly<Record<string, Sends>>;
   /** Epoch ms. */
@@ -23,7 +26,8 @@ export interface SignIn {
 export type SignInEvent =
   | { type: 'phoneTyped'; text: string }
   | { type: 'otpTyped'; text: string }
-  | { type: 'sendAsked'; at: number }
+  /** `anyway`: also to a number that looks like a landline. */
+  | { type: 'sendAsked'; at: number; anyway?: boolean }
   | { type: 'resendAsked'; at: number }
   | { type: 'sent'; at: number }
   | { type: 'sendFailed'; text: string }
@@ -42,6 +46,7 @@ const EMPTY: SignIn = {
   otp: '',
   number: '',
   error: undefined,
+  refusals: 0,
   message: '',
   sends: {},
   resendAt: 0,
@@ -73,7 +78,7 @@ export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
         ? { ...state, phone: event.text, isTouched: true, error: undefined, message: '' }
         : state;
     case 'sendAsked':
-      return at('phone') ? send(state, event.at) : state;
+      return at('phone') ? send(state, event.at, event.anyway) : state;
     case 'sent':
       return at('sending', 'resending') ? sent(state, event.at) : state;
     case 'sendFailed':
@@ -90,7 +95,7 @@ export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
       return at('otp') ? verify(state) : state;
     case 'verifyFailed':
       return at('verifying')
-        ? { ...state, step: 'otp', error: { at: 'otp', text: event.text }, message: '' }
+        ? { ...refused(state, { at: 'otp', text: event.text }), step: 'otp', message: '' }
         : state;
     case 'verified':
       return at('verifying')
@@ -114,13 +119,30 @@ export function sendAllowedAt({ phone, sends }: SignIn, now: number): number {
   return hourlyLimitEndsAt(toNumber, now) === undefined ? nextSendAt(toNumber, now) : now;
 }
 
-function send(state: SignIn, now: number): SignIn {
+const refused = (state: SignIn, error: NonNullable<SignIn['error']>): SignIn => ({
+  ...state,
+  error,
+  refusals: state.refusals + 1,
+});
+
+const A_CODE_TAKES_MS = 60_000;
+
+/** From when a person's help is offered (epoch ms): a code may not arrive, or be refused. */
+export const helpOfferedAt = ({ refusals, sends, number }: SignIn): number =>
+  refusals >= 2 ? 0 : (sends[number]?.[0] ?? Infinity) + A_CODE_TAKES_MS;
+
+function send(state: SignIn, now: number, anyway = false): SignIn {
   const read = readPhone(state.phone);
   if ('error' in read) return { ...state, error: { at: 'phone', text: read.error }, message: '' };
   const limit = hourlyLimitEndsAt(state.sends[read.number] ?? [], now);
   if (limit !== undefined)
-    return { ...state, error: { at: 'phone', text: hourlyLimitText(limit, now) }, message: '' };
+    return {
+      ...refused(state, { at: 'phone', text: hourlyLimitText(limit, now) }),
+      message: '',
+    };
   if (sendAllowedAt(state, now) > now) return state;
+  if (!anyway && looksLikeLandline(read.number))
+    return { ...state, error: { at: 'landline', text: words.account.landline }, message: '' };
   return {
     ...state,
     step: 'sending',
@@ -151,8 +173,8 @@ function sent(state: SignIn, now: number): SignIn {
 
 /** After a failed resend, the earlier code still works. */
 function sendFailed(state: SignIn, text: string): SignIn {
-  if (state.step === 'sending') return { ...state, step: 'phone', error: { at: 'phone', text } };
-  if (state.step === 'resending') return { ...state, step: 'otp', error: { at: 'resend', text } };
+  if (state.step === 'sending') return { ...refused(state, { at: 'phone', text }), step: 'phone' };
+  if (state.step === 'resending') return { ...refused(state, { at: 'resend', text }), step: 'otp' };
   return state;
 }
 

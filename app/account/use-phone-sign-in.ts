@@ -18,7 +18,8 @@ export interface PhoneSignIn {
   captchaHost: RefObject<HTMLDivElement>;
   typePhone: (text: string) => void;
   typeOtp: (text: string) => void;
-  send: () => void;
+  /** @param anyway also to a number that looks like a landline */
+  send: (anyway?: boolean) => void;
   resend: () => void;
   verify: () => void;
   changeNumber: () => void;
@@ -100,8 +101,8 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
       forgetCode();
       dispatch({ type: 'numberChanged' });
     },
-    send: () => {
-      const next = transition({ type: 'sendAsked', at: Date.now() });
+    send: (anyway = false) => {
+      const next = transition({ type: 'sendAsked', at: Date.now(), anyway });
       if (next) void requestCode(next.number);
     },
     resend: () => {

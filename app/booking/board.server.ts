@@ -13,6 +13,7 @@ import {
 } from './slot-board';
 import { countClaims, type WantedSlot } from './slot-claims.server';
 import { formatSlot, type ChosenSlot } from './slots';
+import { zonesInUse } from './zones';
 import type { ShopSlots } from './use-days';
 import { words } from '#app/words/words';
 
@@ -52,7 +53,7 @@ const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] 
 };
 
 /** Slot claims do not count here: claiming counts them. */
-export interface WantedRoom extends Pick<WantedSlot, 'zone' | 'startsAt' | 'perSlot'> {
+export interface WantedRoom extends Pick<WantedSlot, 'zone' | 'startsAt' | 'endsAt' | 'perSlot'> {
   /** Why it can't be claimed at all, for the customer; blank when it may have room. */
   why: string;
   /**
@@ -75,14 +76,22 @@ export function wantedSlot(
     return {
       zone: zone.key,
       startsAt: 0,
+      endsAt: 0,
       perSlot: 0,
       why: words.booking.slotNoLongerBookable,
       isClosedByShop: false,
     };
-  const { startsAt, perSlot, state } = found;
+  const { startsAt, endsAt, perSlot, state } = found;
   const isClosedByShop = state.type === 'closed' || state.type === 'day-off';
   const why = isClosedByShop || state.type === 'started' || state.type === 'too-soon';
-  return { zone: zone.key, startsAt, perSlot, why: why ? refusal(found) : '', isClosedByShop };
+  return {
+    zone: zone.key,
+    startsAt,
+    endsAt,
+    perSlot,
+    why: why ? refusal(found) : '',
+    isClosedByShop,
+  };
 }
 
 export async function boardOf(
@@ -96,6 +105,15 @@ export async function boardOf(
     draftId ? liveClaimOf(draftId, zone.key, now) : undefined,
   ]);
   return slotBoard(slots, { capacity, zone }, own ? without(own, counts) : counts, now);
+}
+
+/** How many slots can be booked now, by the key of each zone in use. */
+export async function openSlots(site: SlotSite, now: number): Promise<Map<string, number>> {
+  const counted = zonesInUse(site.capacity).map(async (zone): Promise<[string, number]> => {
+    const board = await boardOf(site, zone, now);
+    return [zone.key, board.filter(({ state }) => state.type === 'free').length];
+  });
+  return new Map(await Promise.all(counted));
 }
 
 /** The next board is counted anew: somebody was just told that a slot is full. */
@@ -127,9 +145,9 @@ const liveClaimOf = async (draftId: string, zone: string, now: number) =>
     [draftId, zone, now],
   );
 
-const without = (own: LiveClaim, counts: SlotCount[]): SlotCount[] =>
-  counts.map((count) =>
-    count.startsAt === own.starts_at
-      ? { ...count, [own.state]: Math.max(0, count[own.state] - 1) }
-      : count,
+function without(own: LiveClaim, counts: SlotCount[]): SlotCount[] {
+  const its = counts.find((count) => count.startsAt === own.starts_at && count[own.state] > 0);
+  return counts.map((count) =>
+    count === its ? { ...count, [own.state]: count[own.state] - 1 } : count,
   );
+}

@@ -1,14 +1,20 @@
+import type { Closure } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
 import type { Finding } from '#app/content/finding';
+import { DAY_MS } from '#app/durations';
+import { doOverlap, type Span } from './overlap';
+import { slotEnd, slotHours } from './slot-end';
 import { dateInIndia } from './slots';
+import { zonesWithoutSlots } from './zones-without-slots';
 
-/** What is wrong with zones and closures at `now`, in epoch ms. */
+/** What is wrong with zones, slots and closures at `now`, in epoch ms. */
 export const bookingHealth = ({ site }: Content, now: number): Finding[] =>
-  [...sharedPincodes(site), ...closureTrouble(site, dateInIndia(now))].map(([subject, what]) => ({
-    group: 'bookings',
-    subject,
-    what,
-  }));
+  [
+    ...zonesWithoutSlots(site, now).map(({ zone, what }): Trouble => [`zone ${zone.key}`, what]),
+    ...sharedPincodes(site),
+    ...slotTrouble(site),
+    ...closureTrouble(site, dateInIndia(now)),
+  ].map(([subject, what]) => ({ group: 'bookings', subject, what }));
 
 type Trouble = [subject: string, what: string];
 type Site = Content['site'];
@@ -26,6 +32,40 @@ function sharedPincodes({ capacity: { zones } }: Site): Trouble[] {
   );
 }
 
+/** Publishing refuses labels unlike their start; content from before that may still have them. */
+function slotTrouble({ slots: { timeSlots } }: Site): Trouble[] {
+  const spans = timeSlots.map(({ label, startsAt }) => {
+    const start = Date.parse(`${ANY_DAY}T${startsAt}+05:30`);
+    return { label, startsAt: start, endsAt: slotEnd({ label, startsAt: start }), time: startsAt };
+  });
+  return spans.flatMap((slot, index): Trouble[] => {
+    const hours = slotHours(slot.label);
+    const about = (what: string): Trouble => [`slot ${slot.label}`, what];
+    return [
+      ...(hours ? [] : [about('its label names no start and end, so it lasts two hours')]),
+      ...(hours && clock(hours.from) !== slot.time
+        ? [about(`starts at ${slot.time}, but its label says ${clock(hours.from)}`)]
+        : []),
+      ...(hours && hours.to > 24 * 60 ? [about('goes over midnight into the next day')] : []),
+      ...spans
+        .slice(0, index)
+        .filter((earlier) => fallTogether(slot, earlier))
+        .map(({ label }) => about(`overlaps ${label}; visits in both count together`)),
+    ];
+  });
+}
+
+const ANY_DAY = '2026-01-01';
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Also when one goes over midnight into the other. */
+const fallTogether = (one: Span, other: Span): boolean =>
+  [-DAY_MS, 0, DAY_MS].some((days) =>
+    doOverlap(one, { startsAt: other.startsAt + days, endsAt: other.endsAt + days }),
+  );
+
 function closureTrouble({ capacity: { zones, closures }, slots }: Site, today: string): Trouble[] {
   const keys = zones.map(({ key }) => key);
   const labels = slots.timeSlots.map(({ label }) => label);
@@ -34,11 +74,21 @@ function closureTrouble({ capacity: { zones, closures }, slots }: Site, today: s
     const about = (what: string): Trouble => [subject, what];
     return [
       ...(closure.to < today ? [about(`ended on ${closure.to}; delete it`)] : []),
+      ...(isWhole(closure) && spanDays(closure) >= slots.days
+        ? [about(`closes everything until ${closure.to}, for ${spanDays(closure)} days`)]
+        : []),
       ...without(closure.zones, keys).map((key) => about(`no zone in use has the key ${key}`)),
       ...without(closure.slots, labels).map((label) => about(`there is no slot ${label}`)),
     ];
   });
 }
+
+/** On some day of it, nothing can be booked at all if it lasts as long as the days on offer. */
+const isWhole = ({ zones, slots, perSlot }: Closure): boolean =>
+  zones.length === 0 && slots.length === 0 && perSlot === null;
+
+const spanDays = ({ from, to }: Closure): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 const without = (named: string[], known: string[]): string[] =>
   named.filter((name) => !known.includes(name));

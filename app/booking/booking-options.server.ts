@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Capacity } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
-import { asciiDigits } from '#app/digits';
+import { pincodeDigits } from '#app/digits';
 import type { VisitKind } from '#app/visit-kind';
 import { isLimited, shopSlots, type ZoneOrNone } from './board.server';
 import type { NextFreeSlot, OfferedBookings, Place } from './booking-options';
@@ -29,7 +29,7 @@ export function askedPlace(request: Request): AskedPlace {
 /** What makes no sense counts as not known. */
 const placeQuery = z.object({
   kind: z.enum(['visit', 'remote', '']).catch(''),
-  pincode: z.string().transform(asciiDigits).refine(isPincode).catch(''),
+  pincode: z.string().transform(pincodeDigits).refine(isPincode).catch(''),
   draft: z.string().max(100).catch(''),
 });
 

@@ -3,12 +3,13 @@ import type { Capacity, Closure, Zone } from '#app/content/capacity';
 import type { SlotRules } from '#app/content/content';
 import { MINUTE_MS } from '#app/durations';
 import { isTooSoon } from './cut-off';
+import { doOverlap, mostAtOnce, type Span } from './overlap';
+import { spanOf } from './slot-end';
 import { dayAndTime, bookableDays, formatSlot, timeInIndia, type TakenSlots } from './slots';
 import { words } from '#app/words/words';
 
 /** Live slot claims of one slot. */
-export interface SlotCount {
-  startsAt: number;
+export interface SlotCount extends Span {
   booked: number;
   held: number;
   /** When the first of the holds ends; 0 without one. */
@@ -28,11 +29,10 @@ export type SlotState =
   /** It starts before the shop could come. */
   | { type: 'too-soon' };
 
-export interface BoardSlot {
+export interface BoardSlot extends Span {
   /** YYYY-MM-DD in Asia/Kolkata. */
   date: string;
   label: string;
-  startsAt: number;
   /** Visits that it takes; `null`: unlimited. */
   perSlot: number | null;
   state: SlotState;
@@ -46,17 +46,17 @@ export function slotBoard(
   now: number,
 ): BoardSlot[] {
   const notice = capacity.noticeMinutes[zone.kind];
-  const countAt = new Map(counts.map((count) => [count.startsAt, count]));
   return bookableDays(rules, now).flatMap(({ date, slots }) =>
     slots.map(({ label, startsAt, open }): BoardSlot => {
       const { perSlot, closed } = roomIn({ date, label }, zone, capacity.closures);
+      const span = spanOf({ label, startsAt });
       const state = (): SlotState => {
         if (!open) return { type: 'started' };
         if (closed) return closed;
         if (isTooSoon(startsAt, notice, now)) return { type: 'too-soon' };
-        return stateOf(countAt.get(startsAt), perSlot);
+        return stateOf(span, counts, perSlot);
       };
-      return { date, label, startsAt, perSlot, state: state() };
+      return { date, label, ...span, perSlot, state: state() };
     }),
   );
 }
@@ -86,10 +86,13 @@ export function roomIn(
   return { perSlot: limits.length > 0 ? Math.min(...limits) : null };
 }
 
-function stateOf(count: SlotCount | undefined, perSlot: number | null): SlotState {
-  const { booked = 0, held = 0, heldUntil = 0 } = count ?? {};
-  if (perSlot === null || booked + held < perSlot) return { type: 'free' };
-  return booked < perSlot ? { type: 'held', until: heldUntil } : { type: 'full' };
+function stateOf(span: Span, counts: SlotCount[], perSlot: number | null): SlotState {
+  const fits = (visitsOf: (count: SlotCount) => number) =>
+    perSlot === null || mostAtOnce(span, counts, visitsOf) < perSlot;
+  if (fits(({ booked, held }) => booked + held)) return { type: 'free' };
+  if (!fits(({ booked }) => booked)) return { type: 'full' };
+  const holds = counts.filter((count) => count.held > 0 && doOverlap(count, span));
+  return { type: 'held', until: Math.min(...holds.map(({ heldUntil }) => heldUntil)) };
 }
 
 /** For the customer; blank while the slot is free. */

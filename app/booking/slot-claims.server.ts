@@ -1,14 +1,17 @@
 /**
  * Who has which slot. A slot claim is held while its draft is being paid for, then booked. Claims
- * are counted under the slot's lock, so two customers never get the last place. A claim that is
- * given up is deleted; giving up needs no lock.
+ * are counted under the slot's lock, so two customers never get the last place. Claims of slots
+ * that overlap count together. A claim that is given up is deleted; giving up needs no lock.
  * Locks are taken in this order: the draft, rows of orders, the phone, the slot; one slot at most
  * in a transaction, so that no two transactions wait for each other.
  */
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
-import { MINUTE_MS } from '#app/durations';
+import { DAY_MS, MINUTE_MS } from '#app/durations';
+import type { Span } from './overlap';
 import type { SlotCount } from './slot-board';
+import { USUAL_SLOT_MS } from './slot-end';
+import { lockPhone, lockSlot } from './slot-locks.server';
 
 /**
  * Razorpay's dialog is open for 10 minutes at most, a capture takes up to 12 more; 3 are spare.
@@ -24,14 +27,12 @@ export const MAX_HOLDS_OF_A_PHONE = 3;
 const CLOCKS_DIFFER_MS = MINUTE_MS;
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-export interface WantedSlot {
+export interface WantedSlot extends Span {
   draftId: string;
   /** The order's; blank for an offer, which has no order yet. */
   reference: string;
   /** A zone's key. */
   zone: string;
-  /** Epoch ms. */
-  startsAt: number;
   /** Visits that the slot takes; null: unlimited. */
   perSlot: number | null;
 }
@@ -102,21 +103,31 @@ export async function releaseHold(tx: Statements, draftId: string): Promise<void
   await tx.change(`delete from slot_claims where draft_id = $1 and state = 'held'`, [draftId]);
 }
 
+/** Null until `fillLasts`: the claim is of an earlier version. */
+const ENDS_AT = `starts_at + coalesce(lasts_ms, ${USUAL_SLOT_MS})`;
+
+/** No slot lasts longer than a day, so the index on the start finds them. */
+const isBetween = (from: string, to: string): string =>
+  `starts_at >= cast(${from} as bigint) - ${DAY_MS} and starts_at < cast(${to} as bigint)
+    and ${ENDS_AT} > cast(${from} as bigint)`;
+
 const countRow = z
   .object({
     starts_at: z.number(),
+    ends_at: z.number(),
     booked: z.number(),
     held: z.number(),
     held_until: z.number(),
   })
   .transform((row): SlotCount => ({
     startsAt: row.starts_at,
+    endsAt: row.ends_at,
     booked: row.booked,
     held: row.held,
     heldUntil: row.held_until,
   }));
 
-/** Slots that start from `from` until before `to` and have a live claim. Times in epoch ms. */
+/** Slots between `from` and `to`, also in part, that have a live claim. Times in epoch ms. */
 export async function countClaims(
   statements: Statements,
   zone: string,
@@ -125,14 +136,13 @@ export async function countClaims(
 ): Promise<SlotCount[]> {
   return statements.rows(
     countRow,
-    `select starts_at,
+    `select starts_at, ${ENDS_AT} as ends_at,
         cast(sum(case state when 'booked' then 1 else 0 end) as bigint) as booked,
         cast(sum(case state when 'held' then 1 else 0 end) as bigint) as held,
         coalesce(min(case state when 'held' then held_until end), 0) as held_until
       from slot_claims
-      where zone = $1 and starts_at >= $2 and starts_at < $3
-        and (state = 'booked' or held_until > $4)
-      group by starts_at order by starts_at`,
+      where zone = $1 and ${isBetween('$2', '$3')} and (state = 'booked' or held_until > $4)
+      group by starts_at, lasts_ms order by starts_at, ends_at`,
     [zone, from, to, now],
   );
 }
@@ -164,55 +174,60 @@ export async function countHoldsOfPhone(
   return row ?? { holds: 0, firstUntil: 0 };
 }
 
-/** Takes the row whether it is new or not. */
-async function lockSlot(
-  tx: Statements,
-  { zone, startsAt }: Pick<WantedSlot, 'zone' | 'startsAt'>,
-): Promise<void> {
-  await tx.change(
-    `insert into slot_locks (zone, starts_at) values ($1, $2)
-      on conflict (zone, starts_at) do update set zone = excluded.zone`,
-    [zone, startsAt],
-  );
-}
-
-/** Others with the phone wait until this transaction ends. The row goes: no phone number stays. */
-async function lockPhone(tx: Statements, phone: string): Promise<void> {
-  await lockSlot(tx, { zone: phone, startsAt: 0 });
-  await tx.change(`delete from slot_locks where zone = $1 and starts_at = 0`, [phone]);
-}
-
 /** Before the lock, so that hundreds who want a full slot do not queue for it. */
-const isFull = (tx: Statements, wanted: WantedSlot, now: number): Promise<boolean> =>
-  tx.has(
-    `select 1 where (select count(*) from slot_claims as other where ${IS_ANOTHERS})
-      >= cast($5 as bigint)`,
-    [wanted.zone, wanted.startsAt, wanted.draftId, now, wanted.perSlot ?? UNLIMITED],
-  );
+const isFull = (
+  tx: Statements,
+  { zone, startsAt, endsAt, draftId, perSlot }: WantedSlot,
+  now: number,
+): Promise<boolean> =>
+  tx.has(`select 1 where ${OTHERS_AT_ONCE} >= cast($6 as bigint)`, [
+    zone,
+    startsAt,
+    draftId,
+    now,
+    endsAt,
+    perSlot ?? UNLIMITED,
+  ]);
 
-/** `$1` zone, `$2` start, `$3` draft, `$4` now. */
-const IS_ANOTHERS = `other.zone = $1 and other.starts_at = $2 and other.draft_id <> $3
-  and (other.state = 'booked' or other.held_until > $4)`;
+/** `$1` zone, `$2` start, `$3` draft, `$4` now, `$5` end. */
+const OTHERS = `from slot_claims where zone = $1 and ${isBetween('$2', '$5')} and draft_id <> $3
+  and (state = 'booked' or held_until > $4)`;
+
+/** `mostAtOnce`, in the database: the same numbers. */
+const OTHERS_AT_ONCE = `(select coalesce(max(visits), 0) from (
+  select (select count(*) ${OTHERS} and starts_at <= moment and ${ENDS_AT} > moment) as visits
+  from (select distinct case when starts_at < $2 then cast($2 as bigint) else starts_at end as moment
+    ${OTHERS}) as moments) as counted)`;
 
 /** PostgreSQL takes bare parameters of a select for text. */
 async function take(
   tx: Statements,
-  { draftId, reference, zone, startsAt, perSlot }: WantedSlot,
+  { draftId, reference, zone, startsAt, endsAt, perSlot }: WantedSlot,
   { state, heldUntil }: { state: 'held' | 'booked'; heldUntil: number },
   now: number,
 ): Promise<boolean> {
   const taken = await tx.row(
     z.unknown(),
-    `insert into slot_claims (zone, starts_at, draft_id, reference, state, held_until)
-      select cast($1 as text), cast($2 as bigint), cast($3 as text), cast($6 as text),
-        cast($7 as text), cast($8 as bigint)
-      where (select count(*) from slot_claims as other where ${IS_ANOTHERS}) < cast($5 as bigint)
+    `insert into slot_claims (zone, starts_at, lasts_ms, draft_id, reference, state, held_until)
+      select cast($1 as text), cast($2 as bigint), cast($5 as bigint) - cast($2 as bigint),
+        cast($3 as text), cast($7 as text), cast($8 as text), cast($9 as bigint)
+      where ${OTHERS_AT_ONCE} < cast($6 as bigint)
       on conflict (draft_id) do update
         set reference = excluded.reference, zone = excluded.zone, starts_at = excluded.starts_at,
-          state = excluded.state, held_until = excluded.held_until
+          lasts_ms = excluded.lasts_ms, state = excluded.state, held_until = excluded.held_until
         where slot_claims.state = 'held' or excluded.state = 'booked'
       returning draft_id`,
-    [zone, startsAt, draftId, now, perSlot ?? UNLIMITED, reference || null, state, heldUntil],
+    [
+      zone,
+      startsAt,
+      draftId,
+      now,
+      endsAt,
+      perSlot ?? UNLIMITED,
+      reference || null,
+      state,
+      heldUntil,
+    ],
   );
   return taken !== undefined;
 }

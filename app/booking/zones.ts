@@ -1,6 +1,6 @@
 /** Who serves a pincode. Pure. */
 import type { Capacity, Zone } from '#app/content/capacity';
-import { asciiDigits } from '#app/digits';
+import { pincodeDigits } from '#app/digits';
 import type { VisitKind } from '#app/visit-kind';
 
 /** Used when the editors gave no zone of a kind: no limit. The keys are stored in slot claims. */
@@ -13,6 +13,13 @@ function unlimited(key: string, name: string, kind: VisitKind): Zone {
   return { key, name, city: '', state: '', kind, pincodes: [], perSlot: null, weekdays: [] };
 }
 
+/** The editors' zones; for a kind without any, the one without limit. */
+export const zonesInUse = ({ zones }: Pick<Capacity, 'zones'>): Zone[] =>
+  (['visit', 'remote'] as const).flatMap((kind) => {
+    const own = zones.filter((zone) => zone.kind === kind);
+    return own.length > 0 ? own : [WITHOUT_LIMIT[kind]];
+  });
+
 /** Of a booking. A zone that is gone, or none, has no limit of its own. */
 export const zoneByKey = (zones: Zone[], key: string): Zone =>
   [...zones, ...Object.values(WITHOUT_LIMIT)].find((zone) => zone.key === key) ??
@@ -20,15 +27,14 @@ export const zoneByKey = (zones: Zone[], key: string): Zone =>
 
 /**
  * The longest prefix wins; of equally long ones, the zone that comes first. Remote help needs no
- * pincode. Where visits have zones, an unreadable pincode is not served. Spaces and the digits
- * of any script may be typed.
+ * pincode. Where visits have zones, an unreadable pincode is not served.
  */
 export function zoneFor(
   { zones }: Pick<Capacity, 'zones'>,
   kind: VisitKind,
   typed: string,
 ): Zone | 'unserved' {
-  const pincode = asciiDigits(typed).replaceAll(/\s/g, '');
+  const pincode = pincodeDigits(typed);
   const ofKind = zones.filter((zone) => zone.kind === kind);
   const [first] = ofKind;
   if (!first) return WITHOUT_LIMIT[kind];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { mostAtOnce } from '#app/booking/overlap';
 import { roomIn } from '#app/booking/slot-board';
+import { spanOf } from '#app/booking/slot-end';
 import { zoneByKey } from '#app/booking/zones';
 import type { Capacity, Zone } from '#app/content/capacity';
 import { publishedContent } from '#app/content/content.server';
@@ -11,6 +13,7 @@ import type { OrderFlag } from '#app/orders/order';
 import { clearFlag, getFlags, raiseFlag, type RaisedFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { readOrder } from '#app/orders/order.server';
+import { fillClaimLengths } from './claim-lengths.server';
 
 /** A slot to come that the editors closed, or lowered below what is booked. */
 export interface OverbookedSlot {
@@ -19,6 +22,7 @@ export interface OverbookedSlot {
   date: string;
   label: string;
   startsAt: number;
+  /** With visits of slots that overlap. */
   booked: number;
   /** Visits that fit; 0 when it is closed. */
   perSlot: number;
@@ -51,8 +55,14 @@ export async function overbookedSlots(
       order by starts_at, slot_claims.zone`,
     [now],
   );
-  return slots.flatMap((slot) => {
-    const { slot_date: date, slot_label: label, starts_at: startsAt, booked } = slot;
+  const counts = slots.map((slot) => ({
+    ...slot,
+    ...spanOf({ label: slot.slot_label, startsAt: slot.starts_at }),
+  }));
+  return counts.flatMap((slot) => {
+    const { slot_date: date, slot_label: label, startsAt } = slot;
+    const ofZone = counts.filter((other) => other.zone === slot.zone);
+    const booked = mostAtOnce(slot, ofZone, (each) => each.booked);
     const zone = zoneByKey(zones, slot.zone);
     const { perSlot, closed } = roomIn({ date, label }, zone, closures);
     const isClosed = closed !== undefined;
@@ -71,6 +81,7 @@ export async function watchOverbooked(now: number): Promise<void> {
 }
 
 export const runOverbooked = runner(async (_, now) => {
+  await fillClaimLengths();
   await flagOverbooked((await publishedContent()).content.site.capacity, now);
   return { type: 'retry', at: now + EVERY_MS, error: '' };
 });

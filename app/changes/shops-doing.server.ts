@@ -1,4 +1,6 @@
+import { mostAtOnce } from '#app/booking/overlap';
 import { countClaims } from '#app/booking/slot-claims.server';
+import { spanOf } from '#app/booking/slot-end';
 import type { Capacity } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
 import { isShopsDoing } from '#app/orders/cancel';
@@ -11,8 +13,12 @@ export async function isShopsDoingNow(
   now: number,
   statements: Statements,
 ): Promise<boolean> {
-  const { startsAt } = order.slot;
-  const slot = { from: startsAt, to: startsAt + 1 };
-  const [count] = await countClaims(statements, order.zone, slot, now);
-  return isShopsDoing(order, capacity, count?.booked ?? 0);
+  const span = spanOf(order.slot);
+  const bounds = { from: span.startsAt, to: span.endsAt };
+  const counts = await countClaims(statements, order.zone, bounds, now);
+  return isShopsDoing(
+    order,
+    capacity,
+    mostAtOnce(span, counts, ({ booked }) => booked),
+  );
 }

@@ -1,4 +1,6 @@
 import { cartItem } from '#app/cart/cart';
+import { isPincode } from '#app/booking/pincode';
+import { pincodeDigits } from '#app/digits';
 import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
 import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slot-board';
 import { dayAndTime, momentInIndia, type ChosenSlot } from '#app/booking/slots';
@@ -91,11 +93,16 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   return openPayment(stored, site.brand.name, now, within);
 }
 
-const unserved = ({ pincode }: Customer): CompleteOrderResult => ({
-  type: 'unserved',
-  status: 422,
-  message: words.checkout.weDoNotComeTo(pincode, words.checkout.nothingCharged),
-});
+function unserved({ pincode }: Customer): CompleteOrderResult {
+  if (!isPincode(pincodeDigits(pincode)))
+    return {
+      type: 'invalid',
+      status: 422,
+      errors: { fields: { pincode: words.booking.aPincodeHasSixDigits } },
+    };
+  const message = words.checkout.weDoNotComeTo(pincode, words.checkout.nothingCharged);
+  return { type: 'unserved', status: 422, message };
+}
 
 interface Refused {
   site: Site;

@@ -192,10 +192,11 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
     ({ key }) => key === waiter.zone,
   );
   if (!zone) return false;
-  const { why, startsAt, perSlot } = wantedSlot(site, zone, slot, now);
+  const { why, startsAt, endsAt, perSlot } = wantedSlot(site, zone, slot, now);
   if (why) return false;
   const heldUntil = now + OFFER_MS;
-  const wanted = { draftId, reference: '', zone: zone.key, startsAt, perSlot, heldUntil };
+  const room = { zone: zone.key, startsAt, endsAt, perSlot };
+  const wanted = { draftId, reference: '', ...room, heldUntil };
   const db = await database();
   const isOffered = await db.transaction(async (tx) => {
     if (!(await lockDraft(tx, draftId))) return false;

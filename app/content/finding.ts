@@ -25,7 +25,7 @@ export const findingGroups = {
   pictures: 'Pictures that are missing or have no alternative text',
   policies: 'Texts that contradict a policy fact',
   search: 'Customers search for it and find nothing',
-  bookings: 'Zones and closures that do not do what they seem to',
+  bookings: 'Zones, slots and closures that do not do what they seem to',
   translations: 'Texts without a translation: shown in English',
   unlinked: 'Pages that no link leads to',
   names: 'To know: one name at two prices',

@@ -44,12 +44,22 @@ export function readSite(
     footerLinks: keepValid('footer link', site.footerLinks, footerLinkSchema, dropped),
     slots: {
       days: site.slots.days,
-      timeSlots: keepValid('time slot', site.slots.timeSlots, timeSlotSchema, dropped),
+      timeSlots: readTimeSlots(site.slots.timeSlots, dropped),
     },
     ...readBookingRules(bookingRules, dropped),
     seller: readSeller(seller, dropped),
     ...readBilling(billing, dropped),
   };
+}
+
+/** A booking names its slot by the label, so a second slot with it could never be told apart. */
+function readTimeSlots(written: unknown[] | null | undefined, dropped: DroppedItem[]) {
+  const slots = keepValid('time slot', written, timeSlotSchema, dropped);
+  return slots.filter(({ label }, index) => {
+    const isFirst = slots.findIndex((slot) => slot.label === label) === index;
+    if (!isFirst) dropped.push({ item: `time slot ${label}`, reason: 'label of an earlier slot' });
+    return isFirst;
+  });
 }
 
 const sellerShape = z.object({

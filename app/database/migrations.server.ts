@@ -716,4 +716,10 @@ export const MIGRATIONS: Migration[] = [
       `create index hold_windows_since on hold_windows (since)`,
     ],
   },
+  {
+    version: 35,
+    title: 'how long a claimed slot lasts, so that slots that overlap count together',
+    // Null where an earlier version wrote the claim. It keeps its length when that one moves it.
+    statements: [`alter table slot_claims add column lasts_ms bigint`],
+  },
 ];

@@ -1,3 +1,4 @@
+import { bookingHealth } from '#app/booking/booking-health';
 import { itemHref } from '#app/catalog/card-service';
 import { categoryHref } from '#app/catalog/category-page';
 import type { EntryField } from '#app/content/finding';
@@ -25,9 +26,9 @@ export interface Publication {
 type InLanguages = Pick<SourcedContent, 'content' | 'translations'>;
 
 /** What publishing does: from what customers have to what they would have. */
-export function publicationOf(was: InLanguages, will: InLanguages): Publication {
+export function publicationOf(was: InLanguages, will: InLanguages, now: number): Publication {
   const [before, after] = [was.content, will.content];
-  const known = new Set(findingsOf(before).map(({ text }) => text));
+  const known = new Set(findingsOf(before, now).map(({ text }) => text));
   const earlier = new Map(servicesOf(before).map((service) => [service.id, service]));
   const priced = servicesOf(after).flatMap((service): [was: Service, service: Service][] => {
     const old = earlier.get(service.id);
@@ -37,7 +38,7 @@ export function publicationOf(was: InLanguages, will: InLanguages): Publication 
     pages: pagesInLanguages(was, will),
     findings: [
       ...priced.flatMap(([old, service]) => jumpOf(old, service)),
-      ...findingsOf(after).filter(({ text }) => !known.has(text)),
+      ...findingsOf(after, now).filter(({ text }) => !known.has(text)),
     ],
     priced: priced.map(([, service]) => service),
   };
@@ -50,8 +51,8 @@ function jumpOf({ pricePaise: was }: Service, { name, pricePaise }: Service): { 
   return [{ text: `${name}: ${formatPaise(was)} → ${formatPaise(pricePaise)} is ${change}.` }];
 }
 
-const findingsOf = (content: Content): Publication['findings'] =>
-  contentHealth(content, [], pagesOf(content))
+const findingsOf = (content: Content, now: number): Publication['findings'] =>
+  [...bookingHealth(content, now), ...contentHealth(content, [], pagesOf(content))]
     .filter(({ group }) => group !== 'names') // no mistake
     .map(({ subject, what, entry }) => ({ text: `${subject}: ${what}`, entry }));
 

@@ -1,11 +1,11 @@
-import { asciiDigits } from '#app/digits';
+import { pincodeDigits } from '#app/digits';
 import { cityOfPincode } from './city-of-pincode';
 import { chooseLocation, readLocation } from './location-store';
 import { locationOf } from './places';
 
 /** The city of a pincode. The header shows both, unless a place was chosen there. */
 export function learnPlace(typed: string): string {
-  const pincode = asciiDigits(typed).replaceAll(' ', '');
+  const pincode = pincodeDigits(typed);
   const city = cityOfPincode(pincode);
   const shown = readLocation();
   if (city && (!shown || /^\d{6}$/.test(shown.description)))

@@ -1,3 +1,4 @@
+import { bookingHealth } from '#app/booking/booking-health';
 import { policySlugs } from '#app/company/policy-slugs';
 import { sellerHealth } from '#app/company/seller-health';
 import type { Content, Site } from '#app/content/content';
@@ -20,6 +21,7 @@ export const CONTENT_CHECKS: Check[] = [
   { name: 'Prices', run: async () => prices(await shown()) },
   { name: 'Seller', run: async () => seller(await shown()) },
   { name: 'GST', run: async () => gst((await shown()).site) },
+  { name: 'Slots', run: async () => slots(await shown()) },
   { name: 'Policies', run: async () => policies(await shown()) },
 ];
 
@@ -44,6 +46,15 @@ export function prices({ categories }: Pick<Content, 'categories'>): Checked {
   if (all.length === 0) return fail('Nothing is offered. Publish services in the CMS.');
   if (!(least > 0)) return fail('A price is not positive. Fix it in the CMS.');
   return pass(`${all.length} services from ${formatPaise(least)} to ${formatPaise(most)}.`);
+}
+
+function slots(content: Content): Checked {
+  const found = bookingHealth(content, Date.now()).map(
+    ({ subject, what }) => `${subject}: ${what}`,
+  );
+  return found.length === 0
+    ? pass('Each zone has slots to book.')
+    : warn(`${found.join('. ')}. More: /preview/health.`);
 }
 
 function seller(content: Content): Checked {

@@ -1,5 +1,5 @@
 import { cutText, oneLine } from '#app/clean-text';
-import { asciiDigits } from '#app/digits';
+import { asciiDigits, pincodeDigits } from '#app/digits';
 import { typedText } from '#app/form';
 import { asRecord } from '#app/json';
 import { words } from '#app/words/words';
@@ -79,6 +79,8 @@ export function readCustomer(form: FormData): Customer {
 /** An address keeps the digits of its script; what is looked up or called has 0–9. */
 export function cleanField(name: string, typed: string): string {
   const text = oneLine(name === 'address' ? withCommas(typed) : typed);
+  const pincode = name === 'pincode' ? pincodeDigits(text) : '';
+  if (/^\d{6}$/.test(pincode)) return pincode;
   return name === 'pincode' || name === 'phone' ? asciiDigits(text) : text;
 }
 

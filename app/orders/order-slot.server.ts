@@ -1,6 +1,7 @@
 import { roomIn } from '#app/booking/slot-board';
 import { allowHold, forgetHolds, type HoldAllowance } from '#app/booking/hold-allowance.server';
 import { bookClaim, claimSlot, followOrder, HOLD_MS } from '#app/booking/slot-claims.server';
+import { spanOf } from '#app/booking/slot-end';
 import { zoneFor } from '#app/booking/zones';
 import type { Capacity, Zone } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
@@ -34,7 +35,7 @@ export async function holdSlot(
     if (allowance.type !== 'allowed') throw new TooManyHoldsError(allowance);
     heldUntil = allowance.heldUntil;
   }
-  const wanted = { draftId, reference, zone, startsAt, perSlot, heldUntil };
+  const wanted = { draftId, reference, zone, ...spanOf(slot), perSlot, heldUntil };
   if (!(await claimSlot(tx, wanted, now))) throw new SlotFullError();
 }
 
@@ -75,8 +76,8 @@ export async function bookSlot(
     zone === 'unserved'
       ? { zone: order.zone, perSlot: 0 }
       : { zone: zone.key, perSlot: roomIn(order.slot, zone, capacity.closures).perSlot };
-  const { startsAt } = order.slot;
-  if (!(await bookClaim(tx, { draftId, reference, startsAt, ...room }, now))) return false;
+  const wanted = { draftId, reference, ...spanOf(order.slot), ...room };
+  if (!(await bookClaim(tx, wanted, now))) return false;
   await tx.change(`update orders set zone = $2 where reference = $1`, [reference, room.zone]);
   await forgetHolds(tx, order.phone);
   return true;

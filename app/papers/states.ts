@@ -133,6 +133,9 @@ const BY_PINCODE: Readonly<Record<string, string>> = {
   ...same('37', ['51', '52', '53']),
   ...same('38', ['194']),
   ...same('', ['262', '263', '362', '396', '605', '607', '609', '673', '682']),
+  // Single pincodes that lie in another state than their neighbours, or in two.
+  ...same('37', ['507121', '507129', '507130', '507135']), // moved from Telangana in 2014
+  ...same('', ['507114', '507128', '533464', '783123', '783134']),
 };
 
 function same(state: string, beginnings: string[]): Record<string, string> {
@@ -141,4 +144,4 @@ function same(state: string, beginnings: string[]): Record<string, string> {
 
 /** The code; blank where the digits leave it open. */
 export const stateOfPincode = (pincode: string): string =>
-  BY_PINCODE[pincode.slice(0, 3)] ?? BY_PINCODE[pincode.slice(0, 2)] ?? '';
+  BY_PINCODE[pincode] ?? BY_PINCODE[pincode.slice(0, 3)] ?? BY_PINCODE[pincode.slice(0, 2)] ?? '';

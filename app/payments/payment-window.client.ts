@@ -76,7 +76,7 @@ export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
 
 /** In-app browsers that can't show the dialog or its pop-ups. */
 export const needsHostedPage = (userAgent: string): boolean =>
-  /Instagram|FBAN|FBAV|Opera Mini|UCBrowser/.test(userAgent);
+  /; wv\)|Instagram|FBAN|FBAV|LinkedIn|Snapchat|GSA\/|Opera Mini|UCBrowser/.test(userAgent);
 
 export function goToHostedPage(dialog: PaymentDialog): void {
   const form = document.createElement('form');

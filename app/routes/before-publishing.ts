@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const after = await readAnswer(
     withChanges(answers.live, [{ documentId, at: Date.now(), overlay }]),
   );
-  const { pages, findings, priced } = publicationOf(before, after);
+  const { pages, findings, priced } = publicationOf(before, after, Date.now());
   const dropped = after.dropped
     .filter(({ item }) => !before.dropped.some((each) => each.item === item))
     .map(({ item, reason }) => `${item}: ${reason}. It would be left out.`);

@@ -15,7 +15,7 @@ import type { Content } from '#app/content/content';
 import { contentToDecide, getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { shopTime } from '#app/database/clock.server';
-import { asciiDigits } from '#app/digits';
+import { pincodeDigits } from '#app/digits';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const service = requireService(content, asked.get('service') ?? '');
   const isSignedIn = (await getSession(request)) !== null;
-  const pincode = asciiDigits(asked.get('pincode') ?? '');
+  const pincode = pincodeDigits(asked.get('pincode') ?? '');
   const choice = await waitingChoice(service, pincode, content.site, shopTime());
   return data({ ...choice, isSignedIn }, { headers: personalHeaders(source) });
 }

@@ -5,6 +5,10 @@ export const account = {
   continueToCheckout: 'Continue to checkout',
   otpIncomplete: 'Please enter a valid 6-digit OTP',
   recaptchaNotReady: 'reCAPTCHA not initialized. Please refresh and try again.',
+  landline:
+    'This looks like a landline, which gets no SMS. Please enter a mobile number, or use this one anyway.',
+  sendToLandline: 'Use this number anyway',
+  codesFail: 'No code, or it does not work? A person can help you:',
   otpNotSent: 'Error sending OTP. Please try again.',
   otpWrong: 'Invalid OTP. Please try again.',
   securityCheckFailed: 'The security check failed. Please try again.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  helpOfferedAt,
   isBusy,
   nextSignIn,
   sendAllowedAt,
@@ -37,6 +38,33 @@ describe('signing in', () => {
       phone: '',
       otp: '',
     });
+  });
+
+  it('asks about a landline before it sends, and sends when told to', () => {
+    const landline: SignInEvent = { type: 'phoneTyped', text: '080-2345 6789' };
+    const asked = after(landline, sendAsked, sendAsked);
+    expect(asked).toMatchObject({
+      step: 'phone',
+      phone: '080-2345 6789',
+      error: { at: 'landline' },
+      sends: {},
+    });
+    expect(nextSignIn(asked, { type: 'sendAsked', at: NOON, anyway: true })).toMatchObject({
+      step: 'sending',
+      number: '+918023456789',
+    });
+  });
+
+  it('offers a person’s help after the second refusal, or a minute after the first code', () => {
+    const failed: SignInEvent = { type: 'sendFailed', text: 'Too many attempts' };
+    expect(helpOfferedAt(after(typed))).toBe(Infinity);
+    expect(helpOfferedAt(after(typed, sendAsked, failed))).toBe(Infinity);
+    expect(helpOfferedAt(after(typed, sendAsked, failed, sendAsked, failed))).toBe(0);
+    expect(helpOfferedAt(after(...toOtp))).toBe(NOON + 60_000);
+    const wrong: SignInEvent = { type: 'verifyFailed', text: 'No' };
+    expect(helpOfferedAt(after(...toVerifying, wrong, otp, { type: 'verifyAsked' }, wrong))).toBe(
+      0,
+    );
   });
 
   it('puts each error beside its cause and keeps what was typed', () => {

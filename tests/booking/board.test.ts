@@ -78,7 +78,8 @@ async function newDraft(): Promise<string> {
 }
 async function claim(startsAt: number, type: 'hold' | 'book', until = NOW + 25 * MINUTE) {
   const draftId = await newDraft();
-  const wanted = { draftId, reference: draftId, zone: 'mumbai', startsAt, perSlot: 9 };
+  const endsAt = startsAt + 120 * MINUTE;
+  const wanted = { draftId, reference: draftId, zone: 'mumbai', startsAt, endsAt, perSlot: 9 };
   await store.transaction((tx) =>
     type === 'book'
       ? claims.bookClaim(tx, wanted, NOW)
@@ -220,6 +221,7 @@ describe('a wanted slot', () => {
     expect(want('12pm-2pm')).toEqual({
       zone: 'mumbai',
       startsAt: NOON,
+      endsAt: NOON + 120 * MINUTE,
       perSlot: 1,
       why: '',
       isClosedByShop: false,
@@ -233,6 +235,7 @@ describe('a wanted slot', () => {
     expect(want(label, date)).toEqual({
       zone: 'mumbai',
       startsAt: 0,
+      endsAt: 0,
       perSlot: 0,
       why: 'That slot can no longer be booked. Please select a slot.',
       isClosedByShop: false,

@@ -50,4 +50,66 @@ describe('the health of zones and closures', () => {
     expect(lasts('2026-11-24')).toEqual([]);
     expect(lasts('2026-11-23')).toHaveLength(1);
   });
+
+  const slots = (...timeSlots: [label: string, startsAt: string][]) =>
+    found((site) => {
+      site.slots.timeSlots = timeSlots.map(([label, startsAt]) => ({ label, startsAt }));
+    }).filter((text) => !text.startsWith('closure'));
+
+  it('finds a label unlike its start, slots that overlap, and one over midnight', () => {
+    expect(slots(['10am-1pm', '11:00'])).toEqual([
+      'slot 10am-1pm: starts at 11:00, but its label says 10:00',
+    ]);
+    expect(slots(['10am-1pm', '10:00'], ['12pm-2pm', '12:00'], ['2pm-4pm', '14:00'])).toEqual([
+      'slot 12pm-2pm: overlaps 10am-1pm; visits in both count together',
+    ]);
+    expect(slots(['1am-3am', '01:00'], ['10pm-2am', '22:00'])).toEqual([
+      'slot 10pm-2am: goes over midnight into the next day',
+      'slot 10pm-2am: overlaps 1am-3am; visits in both count together',
+    ]);
+    expect(slots(['Morning', '09:00'])).toEqual([
+      'slot Morning: its label names no start and end, so it lasts two hours',
+    ]);
+  });
+
+  it('finds a closure of everything that lasts longer than the days on offer', () => {
+    const closing = found(({ capacity }) =>
+      Object.assign(capacity.closures[0] ?? {}, { from: '2026-11-24', to: '2027-12-31' }),
+    );
+    expect(closing).toContain(
+      'zone delhi: Nothing can be booked in Delhi until Sat, 1 Jan 2028, because it is closed: Diwali.',
+    );
+    expect(closing.at(-1)).toBe(
+      'closure “Diwali” from 2026-11-24: closes everything until 2027-12-31, for 403 days',
+    );
+    const later = found(({ capacity }) =>
+      Object.assign(capacity.closures[0] ?? {}, { from: '2027-03-01', to: '2027-12-31' }),
+    );
+    expect(later).toEqual([
+      'closure “Diwali” from 2027-03-01: closes everything until 2027-12-31, for 306 days',
+    ]);
+  });
+
+  it.each<[string, (site: Site) => void, string]>([
+    [
+      'no visits in each slot',
+      ({ capacity: { zones } }) => Object.assign(zones[0] ?? {}, { perSlot: 0 }),
+      'until that is changed, because it takes no visits: “Visits in each slot” is 0.',
+    ],
+    [
+      'too much notice',
+      ({ capacity }) => (capacity.noticeMinutes.visit = 30 * 24 * 60),
+      'until that is changed, because a booking needs more notice than the days on offer.',
+    ],
+    [
+      'no day of work on offer',
+      ({ capacity: { zones }, slots }) => {
+        slots.days = 2;
+        Object.assign(zones[0] ?? {}, { weekdays: [0] });
+      },
+      'until Sun, 29 Nov 2026, because it works on none of the days on offer.',
+    ],
+  ])('says why nothing can be booked: %s', (_, change, why) => {
+    expect(found(change)).toContain(`zone delhi: Nothing can be booked in Delhi ${why}`);
+  });
 });

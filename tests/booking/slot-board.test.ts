@@ -21,6 +21,7 @@ const rules = {
   ],
 };
 const at = (time: string) => Date.parse(`${time}:00+05:30`);
+const HOUR = 3_600_000;
 const NOW = at('2026-11-24T11:00'); // a Tuesday
 const MORNING = at('2026-11-25T10:00');
 const zone = (changes: Partial<Zone> = {}): Zone => ({
@@ -52,6 +53,7 @@ const capacity = (changes: Partial<Capacity> = {}): Capacity => ({
 });
 const count = (booked: number, held: number, startsAt = MORNING): SlotCount => ({
   startsAt,
+  endsAt: startsAt + 2 * HOUR,
   booked,
   held,
   heldUntil: held > 0 ? at('2026-11-24T11:20') : 0,
@@ -107,8 +109,18 @@ describe('the board', () => {
     expect(morning([], 0)).toEqual({ type: 'full' });
   });
 
-  it('takes the count of the same start only', () => {
-    expect(morning([count(2, 0, MORNING + 1)])).toEqual({ type: 'free' });
+  it('counts what overlaps, and not what ends or begins beside it', () => {
+    expect(morning([count(2, 0, MORNING - 2 * HOUR), count(2, 0, MORNING + 2 * HOUR)])).toEqual({
+      type: 'free',
+    });
+    expect(morning([count(2, 0, MORNING + HOUR)])).toEqual({ type: 'full' });
+    expect(morning([count(1, 0), count(0, 1, MORNING + HOUR)])).toMatchObject({ type: 'held' });
+  });
+
+  it('counts visits at one moment, not visits that follow each other', () => {
+    const [before, after] = [count(1, 0, MORNING - HOUR), count(1, 0, MORNING + HOUR)];
+    expect(morning([before, after])).toEqual({ type: 'free' });
+    expect(morning([before, after], 1)).toEqual({ type: 'full' });
   });
 
   it('says that a slot has started before anything else', () => {

@@ -11,8 +11,8 @@ import type { Database } from '#app/database/database';
 import type { Order } from '#app/orders/order';
 
 /**
- * What customers and editors may do with two slots, in any order: no slot ever takes more than it
- * should, and no paid order is lost. FC_RUNS shortens it.
+ * What customers and editors may do with slots that overlap, in any order: no slot and no moment ever takes
+ * more visits than it should, and no paid order is lost. FC_RUNS shortens it.
  */
 const RUNS = Number(process.env.FC_RUNS ?? 1_000);
 
@@ -21,6 +21,8 @@ const START = Date.UTC(2026, 10, 24, 6);
 const DATE = '2026-11-27';
 const SLOTS = [
   { date: DATE, label: '10am-12pm', startsAt: Date.UTC(2026, 10, 27, 4, 30) },
+  { date: DATE, label: '11am-1pm', startsAt: Date.UTC(2026, 10, 27, 5, 30) },
+  { date: DATE, label: '12pm-3pm', startsAt: Date.UTC(2026, 10, 27, 6, 30) },
   { date: DATE, label: '2pm-4pm', startsAt: Date.UTC(2026, 10, 27, 8, 30) },
 ];
 const DRAFTS = 6;
@@ -36,6 +38,7 @@ const load = async () => ({
   slot: await import('#app/orders/order-slot.server'),
   claims: await import('#app/booking/slot-claims.server'),
   board: await import('#app/booking/slot-board'),
+  ends: await import('#app/booking/slot-end'),
   payment: await import('#app/payments/payment.server'),
   refunds: await import('#app/payments/refund.server'),
 });
@@ -202,7 +205,7 @@ class Run {
     if (!to) return;
     const { perSlot } = app.board.roomIn(to, capacity.zones[0] ?? ZONE, capacity.closures);
     const { draftId, reference } = order;
-    const wanted = { draftId, reference, zone: 'mumbai', startsAt: to.startsAt, perSlot };
+    const wanted = { draftId, reference, zone: 'mumbai', ...app.ends.spanOf(to), perSlot };
     const isMoved = await store.transaction(async (tx) => {
       if (!(await app.claims.moveClaim(tx, wanted, this.now))) return false;
       await tx.change(`update orders set slot_starts_at = $2 where reference = $1`, [
@@ -255,6 +258,11 @@ const CUSTOMER = {
   landmark: '',
 };
 
+const visitsAt = (moment: number, live: Map<number, number>): number =>
+  SLOTS.map((slot) => app.ends.spanOf(slot))
+    .filter(({ startsAt, endsAt }) => startsAt <= moment && moment < endsAt)
+    .reduce((sum, { startsAt }) => sum + (live.get(startsAt) ?? 0), 0);
+
 const closureOf = (which: number) => ({
   from: DATE,
   to: DATE,
@@ -296,6 +304,11 @@ it(
             // Lowering the capacity throws nobody out; it lets nobody in either.
             expect(count).toBeLessThanOrEqual(Math.max(most, before.get(startsAt) ?? 0));
           }
+          const most = zone.perSlot ?? Number.MAX_SAFE_INTEGER;
+          for (const { startsAt } of SLOTS)
+            expect(visitsAt(startsAt, await run.live())).toBeLessThanOrEqual(
+              Math.max(most, visitsAt(startsAt, before)),
+            );
           await run.noPaidOrderIsLost();
         }
       }),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,18 @@ import { hasPostgres, newSchema } from '../harness/postgres';
 const NOW = Date.UTC(2026, 10, 24, 6);
 const MINUTE = 60_000;
 const MORNING = Date.UTC(2026, 10, 25, 4, 30);
-const NOON = MORNING + 2 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const NOON = MORNING + 2 * HOUR;
+const AFTERNOON = NOON + 2 * HOUR;
+
+/** Counted without the shop's rule: how many last through each quarter of an hour. */
+const mostOf = (slots: WantedSlot[]): number =>
+  Math.max(
+    0,
+    ...Array.from({ length: 120 }, (_, quarter) => MORNING + quarter * 15 * MINUTE).map(
+      (at) => slots.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt).length,
+    ),
+  );
 
 const openers: Record<
   string,
@@ -82,6 +94,7 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
       reference: `order of ${draftId}`,
       zone: 'mumbai',
       startsAt: MORNING,
+      endsAt: (changes.startsAt ?? MORNING) + 2 * HOUR,
       perSlot: 2,
       ...changes,
     });
@@ -116,7 +129,7 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
     expect(await hold(third)).toBe(false);
     expect(await claimOf(third)).toBeUndefined();
     expect(await counts()).toEqual([
-      { startsAt: MORNING, booked: 0, held: 2, heldUntil: NOW + HOLD_MS },
+      { startsAt: MORNING, endsAt: NOON, booked: 0, held: 2, heldUntil: NOW + HOLD_MS },
     ]);
   });
 
@@ -174,7 +187,7 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
   it('never turns a booked slot into a hold', async () => {
     const slot = await wanted();
     await book(slot);
-    expect(await hold({ ...slot, startsAt: NOON })).toBe(false);
+    expect(await hold({ ...slot, startsAt: NOON, endsAt: AFTERNOON })).toBe(false);
     expect(await claimOf(slot)).toMatchObject({ starts_at: MORNING, state: 'booked' });
   });
 
@@ -185,7 +198,7 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
     expect(await book({ ...first, perSlot: 0 }, NOW + 23 * MINUTE)).toBe(true);
     expect(await book({ ...second, perSlot: 0 }, NOW + 23 * MINUTE)).toBe(true);
     expect(await counts(NOW + HOLD_MS)).toEqual([
-      { startsAt: MORNING, booked: 2, held: 0, heldUntil: 0 },
+      { startsAt: MORNING, endsAt: NOON, booked: 2, held: 0, heldUntil: 0 },
     ]);
   });
 
@@ -212,7 +225,9 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
     const slot = await wanted({ perSlot: 1 });
     expect(await book(slot)).toBe(true);
     expect(await book({ ...slot, perSlot: 0 })).toBe(true);
-    expect(await counts()).toEqual([{ startsAt: MORNING, booked: 1, held: 0, heldUntil: 0 }]);
+    expect(await counts()).toEqual([
+      { startsAt: MORNING, endsAt: NOON, booked: 1, held: 0, heldUntil: 0 },
+    ]);
   });
 
   it('books the slot of the order that was paid, not the one its draft holds now', async () => {
@@ -231,17 +246,19 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
     const slot = await wanted({ perSlot: 1 });
     await book(slot);
     await book(await wanted({ perSlot: 1, startsAt: NOON }));
-    expect(await move({ ...slot, startsAt: NOON })).toBe(false);
+    expect(await move({ ...slot, startsAt: NOON, endsAt: AFTERNOON })).toBe(false);
     expect(await claimOf(slot)).toMatchObject({ starts_at: MORNING });
-    expect(await move({ ...slot, startsAt: NOON, perSlot: 2 })).toBe(true);
-    expect(await counts()).toEqual([{ startsAt: NOON, booked: 2, held: 0, heldUntil: 0 }]);
+    expect(await move({ ...slot, startsAt: NOON, endsAt: AFTERNOON, perSlot: 2 })).toBe(true);
+    expect(await counts()).toEqual([
+      { startsAt: NOON, endsAt: AFTERNOON, booked: 2, held: 0, heldUntil: 0 },
+    ]);
   });
 
   it('gives a slot to an order that lost its own', async () => {
     const slot = await wanted({ perSlot: 1 });
     await book(await wanted({ perSlot: 1 }));
     expect(await book(slot)).toBe(false);
-    expect(await move({ ...slot, startsAt: NOON })).toBe(true);
+    expect(await move({ ...slot, startsAt: NOON, endsAt: AFTERNOON })).toBe(true);
     expect(await claimOf(slot)).toMatchObject({ starts_at: NOON, state: 'booked', held_until: 0 });
   });
 
@@ -277,12 +294,61 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
     await book(await wanted({ perSlot: 3 }));
     await book(await wanted({ startsAt: NOON }));
     expect(await countClaims(store, 'mumbai', { from: MORNING, to: NOON }, NOW)).toEqual([
-      { startsAt: MORNING, booked: 1, held: 2, heldUntil: NOW + HOLD_MS },
+      { startsAt: MORNING, endsAt: NOON, booked: 1, held: 2, heldUntil: NOW + HOLD_MS },
     ]);
-    expect(await countClaims(store, 'mumbai', { from: MORNING + 1, to: NOON + 1 }, NOW)).toEqual([
-      { startsAt: NOON, booked: 1, held: 0, heldUntil: 0 },
+    expect(await countClaims(store, 'mumbai', { from: NOON, to: NOON + 1 }, NOW)).toEqual([
+      { startsAt: NOON, endsAt: AFTERNOON, booked: 1, held: 0, heldUntil: 0 },
     ]);
   });
+
+  it('counts slots that overlap together, over midnight too', async () => {
+    const one = { perSlot: 1 };
+    await book(await wanted({ ...one, startsAt: MORNING, endsAt: NOON + HOUR })); // 10am-1pm
+    expect(await hold(await wanted({ ...one, startsAt: NOON }))).toBe(false); // 12pm-2pm
+    expect(await book(await wanted({ ...one, startsAt: NOON }))).toBe(false);
+    expect(await move(await wanted({ ...one, startsAt: NOON }))).toBe(false);
+    expect(await hold(await wanted({ ...one, startsAt: NOON + HOUR }))).toBe(true);
+    const night = { ...one, startsAt: MORNING + 12 * HOUR, endsAt: MORNING + 16 * HOUR };
+    expect(await hold(await wanted(night))).toBe(true); // 10pm-2am
+    expect(await hold(await wanted({ ...one, startsAt: MORNING + 14 * HOUR }))).toBe(false);
+    expect(await hold(await wanted({ ...one, startsAt: MORNING + 16 * HOUR }))).toBe(true);
+  });
+
+  it('takes a claim of an earlier version for two hours until its length is known', async () => {
+    const slot = await wanted({ perSlot: 1 });
+    await book(slot);
+    await store.change(`update slot_claims set lasts_ms = null`, []);
+    expect(await hold(await wanted({ perSlot: 1, startsAt: MORNING + HOUR }))).toBe(false);
+    expect(await hold(await wanted({ perSlot: 1, startsAt: NOON }))).toBe(true);
+  });
+
+  it(
+    'never has more visits at once than fit, whoever presses when',
+    { timeout: 60_000 },
+    async () => {
+      const span = fc
+        .record({ from: fc.nat(18), hours: fc.integer({ min: 1, max: 6 }) })
+        .map(({ from, hours }) => {
+          const startsAt = MORNING + from * HOUR;
+          return { startsAt, endsAt: startsAt + hours * HOUR };
+        });
+      const spans = fc.array(span, { minLength: 6, maxLength: 14 });
+      await fc.assert(
+        fc.asyncProperty(spans, fc.integer({ min: 1, max: 2 }), async (all, perSlot) => {
+          await store.change('delete from slot_claims');
+          const slots = await Promise.all(all.map((each) => wanted({ ...each, perSlot })));
+          const got = await Promise.all(
+            slots.map((slot, index) => (index % 3 ? hold : book)(slot, NOW, stores[index % 3])),
+          );
+          const taken = slots.filter((_, index) => got[index]);
+          expect(mostOf(taken)).toBeLessThanOrEqual(perSlot);
+          const refused = slots.filter((_, index) => !got[index]);
+          for (const slot of refused) expect(mostOf([...taken, slot])).toBeGreaterThan(perSlot);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
 
   async function pendingOrder(slot: WantedSlot, phone: string): Promise<void> {
     await store.change(
@@ -355,7 +421,13 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
       await Promise.all(
         slots.map(async (slot, index) => {
           const startsAt = slot.startsAt === MORNING ? NOON : MORNING;
-          if (await move({ ...slot, startsAt }, NOW, stores[index % stores.length]))
+          if (
+            await move(
+              { ...slot, startsAt, endsAt: startsAt + 2 * HOUR },
+              NOW,
+              stores[index % stores.length],
+            )
+          )
             slot.startsAt = startsAt;
         }),
       );

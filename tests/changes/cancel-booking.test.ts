@@ -136,7 +136,7 @@ describe('what goes back', () => {
 
   it('does not count who has the slot before or after', async () => {
     const order = await paid();
-    for (const shift of [1, -1]) {
+    for (const shift of [DAY_MS, -DAY_MS]) {
       const { draftId } = await paid();
       await store.change(`update slot_claims set starts_at = starts_at + $2 where draft_id = $1`, [
         draftId,

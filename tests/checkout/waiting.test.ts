@@ -145,9 +145,10 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       service: { id: service.id, slug: service.slug },
       slot: slot(at),
     });
-    const { startsAt, perSlot } = wanted(now, at, key);
+    const { startsAt, endsAt, perSlot } = wanted(now, at, key);
     const heldUntil = now + 25 * MINUTE_MS;
-    const claim = { draftId: draft.id, reference: '', zone: key, startsAt, perSlot, heldUntil };
+    const room = { zone: key, startsAt, endsAt, perSlot };
+    const claim = { draftId: draft.id, reference: '', ...room, heldUntil };
     const db = await app.store.database();
     expect(await db.transaction((tx) => app.claims.claimSlot(tx, claim, now))).toBe(true);
     app.board.forgetCounts(key);
@@ -205,8 +206,8 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       const draftId = await waits();
       await free(holder);
       await app.offers.offerFreeSlots(site, now);
-      const { zone, startsAt, perSlot } = wanted(now);
-      const other = { draftId: 'x'.repeat(24), reference: '', zone, startsAt, perSlot };
+      const { zone, startsAt, endsAt, perSlot } = wanted(now);
+      const other = { draftId: 'x'.repeat(24), reference: '', zone, startsAt, endsAt, perSlot };
       const db = await app.store.database();
       const take = () =>
         db.transaction((tx) => app.claims.claimSlot(tx, { ...other, heldUntil: now + 1 }, now));

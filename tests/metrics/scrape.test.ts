@@ -84,6 +84,7 @@ async function importMetrics() {
   const { readJobs } = await import('#app/metrics/jobs.server');
   const { readWebhooks } = await import('#app/metrics/payments.server');
   const { readContent } = await import('#app/metrics/content.server');
+  await import('#app/metrics/slots.server');
   const { contentStatus } = await import('#app/content/content.server');
   const { readBackups, readCertificate, readDisk, watchProcess } =
     await import('#app/metrics/machine.server');

@@ -286,6 +286,18 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     expect(await claims()).toEqual([]);
   });
 
+  it('says what is wrong with a pincode of five digits, and reads one with separators', async () => {
+    const five = await request({ customer: { ...customer, pincode: '40000' } });
+    expect(await press(five)).toEqual({
+      type: 'invalid',
+      status: 422,
+      errors: { fields: { pincode: 'A pincode has six digits, such as 560034.' } },
+    });
+    capacity = capacityOf([mumbai(1)]);
+    const parted = await request({ customer: { ...customer, pincode: '400-001' } });
+    expect(await press(parted)).toMatchObject({ type: 'pay' });
+  });
+
   it('lets a phone hold three limited slots, and names the time of the fourth', async () => {
     capacity = capacityOf([mumbai(5)]);
     for (let each = 0; each < 3; each += 1) await payable({ phone: PHONE });

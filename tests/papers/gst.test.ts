@@ -94,6 +94,13 @@ describe('the state', () => {
     ['400001', '27'],
     ['737101', '11'],
     ['605001', ''],
+    ['533464', ''], // Yanam, and villages of Andhra Pradesh
+    ['533463', '37'],
+    ['507129', '37'], // moved to Andhra Pradesh in 2014
+    ['507130', '37'],
+    ['507101', '36'],
+    ['507114', ''],
+    ['783123', ''],
     ['999999', ''],
     ['', ''],
   ])('of pincode %s is %s', (pincode, code) => expect(stateOfPincode(pincode)).toBe(code));

@@ -99,7 +99,8 @@ describe('the next free slot', () => {
       [],
     );
     const startsAt = Date.parse(`${TODAY}T14:00:00+05:30`);
-    const wanted = { draftId: 'taken', reference: 'taken', zone: 'mumbai', startsAt, perSlot: 1 };
+    const span = { startsAt, endsAt: startsAt + 2 * 3_600_000 };
+    const wanted = { draftId: 'taken', reference: 'taken', zone: 'mumbai', ...span, perSlot: 1 };
     await db.transaction((tx) => bookClaim(tx, wanted, NOW));
     forgetCounts('mumbai');
     expect(await nextSlot(limited, '?kind=visit&pincode=400001')).toEqual(free('Today, 4pm-6pm'));

@@ -10,6 +10,7 @@ import { gstinTrouble } from './gstin';
 import { inEditorsWords } from './editors-words';
 import { linkTrouble } from './links';
 import { oneByOne } from './one-by-one';
+import { slotTrouble } from './slots';
 import { templateTrouble, type TemplateFields } from './messages';
 import { checkPriceJump, rememberPrice } from './price-jump';
 import { translationTrouble } from './translations';
@@ -76,7 +77,9 @@ async function troubleOf(
   { uid, documentId, entry }: { uid: string; documentId: string | undefined; entry: Fields },
 ): Promise<string | undefined> {
   if (uid === uidOf(SINGLE))
-    return factTrouble(entry) ?? cancellationTrouble(entry) ?? gstinTrouble(entry);
+    return (
+      factTrouble(entry) ?? cancellationTrouble(entry) ?? gstinTrouble(entry) ?? slotTrouble(entry)
+    );
   if (uid === uidOf('service')) return nameTrouble(strapi, documentId, entry);
   if (uid === uidOf('zone')) {
     const zones = await draftedZones(strapi);
