@@ -59,6 +59,11 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the defining file.' },
+        {
+          selector:
+            "JSXOpeningElement[name.name='button']:not(:has(> JSXAttribute[name.name='type']))",
+          message: 'Say whether this button submits: type="submit" or type="button".',
+        },
       ],
     },
   },

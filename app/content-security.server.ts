@@ -7,6 +7,7 @@ export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   { hotReload = false, isPreview = false } = {},
 ): string {
+  const cms = providers.CMS_ADMIN_URL ?? providers.CMS_GRAPHQL_URL; // editors' address, if it is another
   const own: Policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -18,10 +19,7 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors':
-      isPreview && providers.CMS_GRAPHQL_URL
-        ? [new URL(providers.CMS_GRAPHQL_URL).origin]
-        : ["'none'"],
+    'frame-ancestors': isPreview && cms ? [new URL(cms).origin] : ["'none'"],
     ...(providers.PUBLIC_ORIGIN.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
   const policies = [own, razorpay(providers), firebase(providers), hotReload ? viteClient : {}];
@@ -62,6 +60,7 @@ type Providers = Pick<
   | 'RAZORPAY_CHECKOUT_SRC'
   | 'FIREBASE_AUTH_EMULATOR_HOST'
   | 'CMS_GRAPHQL_URL'
+  | 'CMS_ADMIN_URL'
 >;
 
 /** UPI apps open through their own URL schemes, which count as frame navigations. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer, isRouteErrorResponse } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { collectHtml, endInBody } from './collect-html.server';
 import { contentSecurityPolicy, sealScripts } from './content-security.server';
 import { getContent } from '#app/content/content.server';
 import { dataSaving } from './data-saving.server';
@@ -55,7 +55,7 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     nonce,
   );
-  const { html, hashes } = sealScripts(rendered.html, nonce);
+  const { html, hashes } = sealScripts(endInBody(rendered.html), nonce);
   const { body, hash } = addStyles(html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
@@ -107,7 +107,7 @@ function render(document: React.ReactElement, nonce: string): Promise<Rendered> 
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit);
-        pipe(collect((html) => resolve({ html, isCutShort, hasFailed })));
+        pipe(collectHtml((html) => resolve({ html, isCutShort, hasFailed })));
       },
       onShellError(error) {
         clearTimeout(limit);
@@ -123,19 +123,5 @@ function render(document: React.ReactElement, nonce: string): Promise<Rendered> 
       isCutShort = true;
       abort();
     }, RENDER_LIMIT_MS);
-  });
-}
-
-function collect(done: (text: string) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString('utf8'));
-      next();
-    },
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostOf, isLoopback } from './ip-address';
 import {
   messageFaults,
   messageSettings,
@@ -183,7 +184,7 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
     if (value && isLoopback(value))
       faults.push(`${name}: is an address of this machine, as the sandbox has`);
   }
-  if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isLoopback(given.CMS_GRAPHQL_URL))
+  if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isBeside(given.CMS_GRAPHQL_URL))
     faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
   faults.push(...secretFaults(given), ...messageFaults(given));
   const desk = given.DESK_ORIGIN;
@@ -209,19 +210,9 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
   return faults;
 }
 
-/** Blank for an invalid URL, and for a database socket. */
-const hostOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).hostname : '';
-
-export function isLoopback(address: string): boolean {
-  const host = hostOf(address);
-  return (
-    host === 'localhost' ||
-    host === '[::1]' ||
-    host.startsWith('127.') ||
-    host.endsWith('.localhost')
-  );
-}
+/** On this machine, or a container's name on its own network: no public name is without a dot. */
+export const isBeside = (address: string): boolean =>
+  isLoopback(address) || /^[a-z][a-z0-9-]*$/.test(hostOf(address));
 
 const describe = (issue: z.core.$ZodIssue): string =>
   issue.message.endsWith('received undefined') ? 'is missing' : issue.message;

@@ -1,9 +1,12 @@
-import { cleanText } from './clean-text';
+import { storable } from './clean-text';
 
-/** `undefined` when it is not JSON. Texts are clean, the shape is unknown: check it before use. */
+/** `undefined` when it is not JSON. Texts are storable, the shape is unknown: check it before use. */
 export function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text, MAY_BE_UNCLEAN.test(text) ? cleanValue : undefined);
+    const value: unknown = JSON.parse(
+      text,
+      MAY_BE_UNSTORABLE.test(text) ? storableValue : undefined,
+    );
     return value;
   } catch {
     return undefined;
@@ -11,10 +14,10 @@ export function parseJson(text: string): unknown {
 }
 
 /** Only an escape can bring them in: the bytes themselves are refused by JSON and by UTF-8. */
-const MAY_BE_UNCLEAN = /\\u(?:0000|d[89a-f])/i;
+const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
-const cleanValue = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? cleanText(value) : value;
+const storableValue = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? storable(value) : value;
 
 /** The fields of an unknown value; empty when it is not an object. */
 export const asRecord = (value: unknown): Partial<Record<string, unknown>> =>

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
-import { cleanText } from './clean-text';
+import { cleanText, oneLine, textLines } from './clean-text';
 import { PERSONAL } from './http.server';
 import { words } from '#app/words/words';
 
@@ -34,7 +34,12 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-export const line = (longest: number) => z.string().trim().max(longest).default('');
+export const line = (longest: number) =>
+  z.string().transform(oneLine).pipe(z.string().max(longest)).default('');
+
+/** Of a field with lines. */
+export const lines = (longest: number) =>
+  z.string().transform(textLines).pipe(z.string().max(longest)).default('');
 
 function cleanForm(form: FormData): FormData {
   const clean = new FormData();

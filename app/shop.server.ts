@@ -42,6 +42,7 @@ import { registry } from '#app/metrics/registry.server';
 import { inLanguage, languageOf, withoutLanguage } from './language';
 import { inLanguageOf } from './language.server';
 import { inTraceOf } from './trace.server';
+import { readUnknownPayments } from '#app/payments/unknown-payment.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
 import { publishScheduled } from '#app/preview/publish-scheduled-change.server';
 import { runTicket } from '#app/support/deliver-ticket.server';
@@ -55,6 +56,7 @@ const READINGS = [
   readOrders,
   readJobs,
   readWebhooks,
+  readUnknownPayments,
   readMessages,
   readContent(contentStatus),
   readDisk,

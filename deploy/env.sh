@@ -18,9 +18,11 @@ cat >.env <<ENV
 SHOP_HOST=$1
 CMS_HOST=$2
 STAFF_HOST=$3
-DATABASE_PASSWORD=$(secret)
-# Whose addresses may open the CMS, beside this machine: 203.0.113.7/32
-STAFF_NETWORKS=private_ranges
+DATABASE_ADMIN_PASSWORD=$(secret)
+SHOP_DATABASE_PASSWORD=$(secret)
+CMS_DATABASE_PASSWORD=$(secret)
+# Whose addresses may open the CMS: your office's, such as 203.0.113.7/32
+STAFF_NETWORKS=127.0.0.1/8
 ENV
 cat >cms.env <<ENV
 APP_KEYS=$(secret),$(secret)

@@ -26,7 +26,9 @@ fail() {
   exit 1
 }
 secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
-as_shop() { runuser -u deskdost -- env HOME="$DATA/build" PATH="$RUNTIME/bin:$PATH" "$@"; }
+# A user of its own, because packages run scripts while they are installed.
+as_builder() { runuser -u deskdost-build -- env HOME="$DATA/build" PATH="$RUNTIME/bin:$PATH" "$@"; }
+sql() { runuser -u postgres -- psql -qtA -v ON_ERROR_STOP=1 "$@"; }
 
 install_packages() {
   say "Packages"
@@ -56,35 +58,85 @@ install_node() {
   ln -sf ../node_modules/npm/bin/npm-cli.js "$RUNTIME/bin/npm"
 }
 
-make_folders() {
-  id deskdost >/dev/null 2>&1 || useradd --system --home-dir "$BASE" --shell /usr/sbin/nologin deskdost
+# A user for each program, so that none reads the files or the memory of another.
+make_users() {
+  local name
+  for name in deskdost deskdost-desk deskdost-cms deskdost-build; do
+    id "$name" >/dev/null 2>&1 ||
+      useradd --system --user-group --home-dir "$BASE" --shell /usr/sbin/nologin "$name"
+  done
   install -d -m 755 "$BASE" "$BASE/releases" "$SETTINGS"
-  install -d -m 700 -o deskdost -g deskdost "$DATA" "$DATA/build" "$DATA/cms" "$DATA/desk" "$BACKUPS"
+  install -d -m 711 -o root -g root "$DATA"
+  own deskdost-build 700 "$DATA/build"
+}
+
+# own <user> <mode> <folder>: also what an older release left there as another's.
+own() {
+  install -d -m "$2" -o "$1" -g "$1" "$3"
+  chown -R "$1:$1" "$3"
+}
+
+make_folders() {
+  local port
+  for port in "${PORTS[@]}"; do own deskdost 700 "$DATA/shop-$port"; done
+  own deskdost 700 "$BACKUPS"
+  own deskdost-desk 700 "$DATA/desk"
+  own deskdost-cms 750 "$DATA/cms" # the backup is in its group
+  chmod -R g+rX "$DATA/cms"
+}
+
+# make_database <role and database> <password>, which no list of processes shows
+make_database() {
+  sql <<SQL
+select 'create role $1 login' where not exists (select from pg_roles where rolname = '$1') \gexec
+alter role $1 nosuperuser nocreatedb nocreaterole password '$2';
+select 'create database $1 owner $1' where not exists (select from pg_database where datname = '$1') \gexec
+revoke connect, temporary on database $1 from public;
+SQL
+}
+
+# What the backup alone needs: the shop itself cannot open the CMS's database.
+backup_settings() {
+  install -m 600 /dev/null "$SETTINGS/backup.env"
+  printf 'BACKUP_CMS_DIR=%s/cms\nBACKUP_CMS_DATABASE_URL=%s\n' "$DATA" "$1" >"$SETTINGS/backup.env"
+}
+
+# Settings of an older release: readable by the shop's user, with one password for both databases.
+separate_settings() {
+  local file password old
+  for file in shop cms backup; do
+    [ ! -e "$SETTINGS/$file.env" ] || { chown root:root "$SETTINGS/$file.env" && chmod 600 "$SETTINGS/$file.env"; }
+  done
+  old=$(sed -n 's/^BACKUP_CMS_DATABASE_URL=//p' "$SETTINGS/shop.env")
+  [ -n "$old" ] || return 0
+  say "A password of its own for the CMS's database"
+  password=$(secret)
+  make_database deskdost_cms "$password"
+  sql -c 'alter role deskdost nosuperuser nocreatedb nocreaterole' \
+    -c 'revoke connect, temporary on database deskdost from public'
+  backup_settings "postgres://deskdost_cms:$password@${old#*@}"
+  sed -i "s|^DATABASE_URL=.*|DATABASE_URL=postgres://deskdost_cms:$password@${old#*@}|" "$SETTINGS/cms.env"
+  sed -i '/^BACKUP_CMS_/d' "$SETTINGS/shop.env"
 }
 
 # Keeps what is there: only the first run makes passwords and secrets.
 make_databases() {
   [ -e "$SETTINGS/shop.env" ] && return
   say "Databases and secrets"
-  local password name server cms_token webhook_token preview upstreams
-  password=$(secret)
-  for name in deskdost deskdost_cms; do
-    runuser -u postgres -- psql -qtAc "select 1 from pg_roles where rolname='$name'" | grep -q 1 ||
-      runuser -u postgres -- createuser --createdb "$name"
-    runuser -u postgres -- psql -qc "alter role $name password '$password'"
-    runuser -u postgres -- psql -qtAc "select 1 from pg_database where datname='$name'" | grep -q 1 ||
-      runuser -u postgres -- createdb --owner="$name" "$name"
-  done
-  server=127.0.0.1:$(runuser -u postgres -- psql -qtAc 'show port')
+  local shop_password cms_password server cms_token webhook_token preview upstreams
+  shop_password=$(secret) cms_password=$(secret)
+  make_database deskdost "$shop_password"
+  make_database deskdost_cms "$cms_password"
+  server=127.0.0.1:$(sql -c 'show port')
   cms_token=$(secret) webhook_token=$(secret) preview=$(secret)
-  install -m 640 -g deskdost /dev/null "$SETTINGS/cms.env"
+  install -m 600 /dev/null "$SETTINGS/cms.env"
   cat >"$SETTINGS/cms.env" <<ENV
 HOST=127.0.0.1
 PORT=1337
 PUBLIC_URL=
 TRUST_PROXY=true
 DATABASE_CLIENT=postgres
-DATABASE_URL=postgres://deskdost_cms:$password@$server/deskdost_cms
+DATABASE_URL=postgres://deskdost_cms:$cms_password@$server/deskdost_cms
 CMS_DATA_DIR=$DATA/cms
 APP_KEYS=$(secret),$(secret)
 API_TOKEN_SALT=$(secret)
@@ -100,14 +152,14 @@ CMS_ADMIN_EMAIL=
 CMS_ADMIN_PASSWORD=$(secret)
 ENV
   # Last: this file says that the step is done.
-  install -m 640 -g deskdost /dev/null "$SETTINGS/shop.env.new"
+  install -m 600 /dev/null "$SETTINGS/shop.env.new"
   cat >"$SETTINGS/shop.env.new" <<ENV
 # .env.example explains each line.
 SHOP_MODE=live
 PUBLIC_ORIGIN=
 DESK_ORIGIN=
 TRUST_PROXY=1
-DATABASE_URL=postgres://deskdost:$password@$server/deskdost
+DATABASE_URL=postgres://deskdost:$shop_password@$server/deskdost
 SESSION_SECRETS=$(secret)
 RAZORPAY_KEY_ID=
 RAZORPAY_KEY_SECRET=
@@ -128,9 +180,8 @@ CONTENT_WEBHOOK_TOKEN=$webhook_token
 PREVIEW_SECRET=$preview
 BACKUP_DIR=$BACKUPS
 BACKUP_RECIPIENTS=
-$([ "$CMS" = yes ] || printf '#')BACKUP_CMS_DIR=$DATA/cms
-$([ "$CMS" = yes ] || printf '#')BACKUP_CMS_DATABASE_URL=postgres://deskdost_cms:$password@$server/deskdost_cms
 ENV
+  [ "$CMS" = no ] || backup_settings "postgres://deskdost_cms:$cms_password@$server/deskdost_cms"
   install -m 644 /dev/null "$SETTINGS/caddy.env"
   upstreams="${PORTS[*]/#/127.0.0.1:}"
   printf 'SHOP_HOST=\nCMS_HOST=http://127.0.0.1:8081\nSTAFF_HOST=http://127.0.0.1:8082\nSHOP_UPSTREAMS="%s"\n' "$upstreams" \
@@ -138,7 +189,8 @@ ENV
   mv "$SETTINGS/shop.env.new" "$SETTINGS/shop.env"
 }
 
-caddy_value() { sed -n "s/^$1=//p" "$SETTINGS/caddy.env" | tail -n 1 | tr -d \"\'; }
+value_in() { sed -n "s/^$2=//p" "$SETTINGS/$1" | tail -n 1 | tr -d \"\'; }
+caddy_value() { value_in caddy.env "$1"; }
 is_on_this_machine() { [[ $(caddy_value "$1") =~ ^(http://(127\.|localhost).*)?$ ]]; }
 
 filled_in() {
@@ -164,7 +216,7 @@ same_desk() {
   is_on_this_machine STAFF_HOST && return
   local staff origin
   staff=$(caddy_value STAFF_HOST)
-  origin=$(sed -n 's/^DESK_ORIGIN=//p' "$SETTINGS/shop.env" | tail -n 1)
+  origin=$(value_in shop.env DESK_ORIGIN)
   [ "${origin%/}" = "https://${staff#https://}" ] ||
     fail "STAFF_HOST is $staff, so set DESK_ORIGIN=https://${staff#https://} in $SETTINGS/shop.env."
 }
@@ -172,19 +224,19 @@ same_desk() {
 build_release() {
   RELEASE=$BASE/releases/$(date -u +%Y%m%dT%H%M%SZ)
   say "Release $RELEASE"
-  install -d -o deskdost -g deskdost "$RELEASE"
+  install -d -o deskdost-build -g deskdost-build "$RELEASE"
   tar -C "$SOURCE" -c --exclude=node_modules --exclude=.git --exclude=./build --exclude=./.data \
-    --exclude=./.env --exclude=cms/.env --exclude=cms/.data --exclude=cms/dist . |
+    --exclude='*.env' --exclude=cms/.data --exclude=cms/dist . |
     tar -C "$RELEASE" -x --no-same-owner
-  chown -R deskdost:deskdost "$RELEASE"
+  chown -R deskdost-build:deskdost-build "$RELEASE"
   cd "$RELEASE"
-  as_shop npm ci --loglevel=error --include=dev --no-audit --no-fund
-  as_shop npm run --silent build
+  as_builder npm ci --loglevel=error --include=dev --no-audit --no-fund
+  as_builder npm run --silent build
   if [ "$CMS" = yes ]; then
-    as_shop node scripts/build-cms.mjs
-    (cd cms && as_shop npm prune --loglevel=error --omit=dev --no-audit --no-fund)
+    as_builder node scripts/build-cms.mjs
+    (cd cms && as_builder npm prune --loglevel=error --omit=dev --no-audit --no-fund)
   fi
-  as_shop npm prune --loglevel=error --omit=dev --no-audit --no-fund
+  as_builder npm prune --loglevel=error --omit=dev --no-audit --no-fund
   rm -rf "$DATA/build/.npm" tests bench
   chown -R root:root "$RELEASE" # a process cannot change its own program
 }
@@ -214,8 +266,6 @@ install_units() {
   caddy_unit >"$CADDY_UNIT"
   cp "$RELEASE/deploy/Caddyfile" "$CADDY_FILE"
   install -m 755 "$RELEASE/deploy/deskdost" /usr/local/bin/deskdost
-  local port
-  for port in "${PORTS[@]}"; do install -d -m 700 -o deskdost -g deskdost "$DATA/shop-$port"; done
   systemctl daemon-reload
   systemctl enable -q "${PORTS[@]/#/deskdost-shop@}" deskdost-desk deskdost-backup.timer caddy
   if [ "$CMS" = yes ]; then systemctl enable -q deskdost-cms; fi
@@ -295,10 +345,12 @@ case ${1:-install} in
   install)
     install_packages
     install_node
-    make_folders
+    make_users
     make_databases
     filled_in
     build_release
+    separate_settings
+    make_folders
     install_units
     switch_to "$RELEASE"
     systemctl restart deskdost-backup.timer

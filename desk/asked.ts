@@ -60,5 +60,15 @@ const SAID: Record<string, string> = {
 
 export function saidIn(url: URL): Notice | undefined {
   const text = SAID[url.searchParams.get('said') ?? ''];
-  return text === undefined ? undefined : { tone: 'good', text };
+  const old = url.searchParams.has('old') ? BY_OLD_CONTENT : '';
+  return text === undefined ? undefined : { tone: 'good', text: text + old };
 }
+
+/** Added to what a press on old content did or refused. */
+const BY_OLD_CONTENT = ' The CMS gave no answer: this was decided by what it said before.';
+
+/** For the address after a press. */
+export const oldIn = ({ isOld }: { isOld: boolean }): string => (isOld ? '&old=1' : '');
+
+export const withOld = (text: string, { isOld }: { isOld: boolean }): string =>
+  isOld ? text + BY_OLD_CONTENT : text;

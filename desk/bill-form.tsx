@@ -50,7 +50,7 @@ export function BillForm(props: BillFormProps) {
                 <form method="post" action={`${base}/bill/remove`}>
                   <Version bill={bill} />
                   <input type="hidden" name="line" value={line.id} />
-                  <button className="link" aria-label={`Remove ${line.name}`}>
+                  <button type="submit" className="link" aria-label={`Remove ${line.name}`}>
                     Remove
                   </button>
                 </form>
@@ -89,7 +89,9 @@ function Next({
     return (
       <form method="post" action={`${base}/bill/send`}>
         <Version bill={bill} />
-        <button className="button primary">Send to the customer</button>
+        <button type="submit" className="button primary">
+          Send to the customer
+        </button>
       </form>
     );
   if (bill.state === 'sent')
@@ -111,7 +113,9 @@ function Next({
       <label className="check">
         <input type="checkbox" required /> {formatPaise(balancePaise)} in cash was handed over
       </label>
-      <button className="button">Note the cash</button>
+      <button type="submit" className="button">
+        Note the cash
+      </button>
     </form>
   );
 }
@@ -147,7 +151,9 @@ function AddForms({
             </select>
           </label>
           <Amount id="card" />
-          <button className="button">Add</button>
+          <button type="submit" className="button">
+            Add
+          </button>
         </form>
       ) : null}
       <details>
@@ -176,7 +182,9 @@ function AddForms({
             </label>
           </div>
           <Amount id="other" />
-          <button className="button">Add</button>
+          <button type="submit" className="button">
+            Add
+          </button>
         </form>
       </details>
     </>

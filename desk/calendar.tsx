@@ -161,7 +161,7 @@ function Cell({
     <form method="post" action={`/orders/${moving.reference}/move`}>
       <input type="hidden" name="slot" value={value} />
       <input type="hidden" name="seen" value={formatSlot(moving.slot.date, moving.slot.label)} />
-      <button className="cell">
+      <button type="submit" className="cell">
         <span>{label}</span> <span className="num">{count}</span>
       </button>
     </form>

@@ -76,7 +76,9 @@ function Document({ title, children, staff, isHalfSignedIn, at, notice, script }
                 <span>
                   {staff.name} · {staff.role}
                 </span>
-                <button className="link">Sign out</button>
+                <button type="submit" className="link">
+                  Sign out
+                </button>
               </form>
             ) : null}
           </div>

@@ -84,10 +84,14 @@ export const FeedForm = () => (
     <summary>Visits in my phone’s calendar</summary>
     <div className="row">
       <form method="post" action="/my-feed">
-        <button className="button">Make an address</button>
+        <button type="submit" className="button">
+          Make an address
+        </button>
       </form>
       <form method="post" action="/my-feed/end">
-        <button className="button">End the address</button>
+        <button type="submit" className="button">
+          End the address
+        </button>
       </form>
     </div>
     <p className="quiet">A new address ends the old one.</p>

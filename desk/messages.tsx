@@ -42,7 +42,11 @@ export function Messages({ reference, messages }: { reference: string; messages:
           {SETTLED.includes(message.state) ? (
             <form method="post" action={`/orders/${reference}/message`}>
               <input type="hidden" name="message" value={message.id} />
-              <button className="button" aria-label={`Send again: ${EVENT_WORDS[message.event]}`}>
+              <button
+                type="submit"
+                className="button"
+                aria-label={`Send again: ${EVENT_WORDS[message.event]}`}
+              >
                 Send again
               </button>
             </form>

@@ -146,7 +146,7 @@ const NameForm = ({ staff }: { staff: StaffMember }) => (
         : 'Customers read only that a technician comes.'}
     </p>
     <input type="hidden" name="shown" value={staff.showsName ? '0' : '1'} />
-    <button className="button">
+    <button type="submit" className="button">
       {staff.showsName ? 'Do not show my name' : 'I agree that customers see my name'}
     </button>
   </form>

@@ -90,7 +90,9 @@ const Settled = ({ month, lines }: { month: string; lines: string[] }) => (
     <h2 id="settled">Settlements</h2>
     <form method="get" action="/money" className="assign narrow">
       <input type="month" name="month" defaultValue={month} aria-label="Month" required />
-      <button className="button">Show</button>
+      <button type="submit" className="button">
+        Show
+      </button>
     </form>
     {lines.map((line) => (
       <p key={line} className="num">

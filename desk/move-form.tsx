@@ -32,7 +32,9 @@ export function MoveForm({ order, slots }: { order: Order; slots: SlotChoice[] }
             </option>
           ))}
         </select>
-        <button className="button">Move</button>
+        <button type="submit" className="button">
+          Move
+        </button>
       </form>
       <p className="quiet">
         <a href={`/calendar?zone=${encodeURIComponent(order.zone)}&move=${order.reference}`}>

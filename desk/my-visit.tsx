@@ -104,14 +104,18 @@ function MySteps({ visit }: { visit: Visit }) {
               required
             />
           </label>
-          <button className="button primary big">Arrived</button>
+          <button type="submit" className="button primary big">
+            Arrived
+          </button>
         </form>
       ) : null}
       {plain ? (
         <form method="post" action={action}>
           <VisitFields visit={visit} />
           <input type="hidden" name="to" value={plain.to} />
-          <button className="button primary big">{STEP_WORDS[plain.to]}</button>
+          <button type="submit" className="button primary big">
+            {STEP_WORDS[plain.to]}
+          </button>
         </form>
       ) : null}
       <NoteSteps

@@ -9,11 +9,11 @@ import { refundPayment } from '#app/operators/money-desk.server';
 import { resendOrder } from '#app/operators/resend.server';
 import { ORDER_FLAGS } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
-import { line } from '#app/posted-form.server';
+import { line, lines } from '#app/posted-form.server';
 import { VISIT_STATES } from '#app/visits/visit-state';
 import { stepVisit, type Stepped, type WantedStep } from '#app/visits/visit-steps.server';
 import { noteOnVisit } from '#app/visits/visits.server';
-import { fieldsOf, goTo, type Asked, type Notice } from './asked';
+import { fieldsOf, goTo, oldIn, withOld, type Asked, type Notice } from './asked';
 import { orderOf } from './order-of';
 import { orderPage } from './order-page';
 import { todayPage } from './today';
@@ -24,7 +24,7 @@ export const version = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 const MAX_NOTE = 500;
-export const noteText = line(MAX_NOTE);
+export const noteText = lines(MAX_NOTE);
 /** The day that was on the screen; blank on the order's own page. */
 const day = z
   .string()
@@ -79,11 +79,12 @@ const moveForm = z.object({ slot: line(120), seen: line(120) });
 export async function moveOrder(asked: Asked): Promise<Response> {
   const order = await orderOf(asked);
   const { slot, seen } = await fieldsOf(asked, moveForm);
-  const { site } = (await publishedContent()).content;
+  const decides = await publishedContent();
   const change = { to: parseSlot(slot), seen, by: asked.staff.id };
-  const refused = await changeSlot(order, change, site, asked.now);
-  if (!refused) return goTo(`/orders/${order.reference}?said=moved`);
-  return again(asked, { tone: 'bad', status: refused.status, text: refused.message });
+  const refused = await changeSlot(order, change, decides.content.site, asked.now);
+  if (!refused) return goTo(`/orders/${order.reference}?said=moved${oldIn(decides)}`);
+  const text = withOld(refused.message, decides);
+  return again(asked, { tone: 'bad', status: refused.status, text });
 }
 
 const cancelForm = z.object({ back: version });
@@ -91,14 +92,16 @@ const cancelForm = z.object({ back: version });
 export async function cancelOrder(asked: Asked): Promise<Response> {
   const order = await orderOf(asked);
   const { back } = await fieldsOf(asked, cancelForm);
-  const { site } = (await publishedContent()).content;
+  const decides = await publishedContent();
+  const { site } = decides.content;
   const done = await cancelBooking(order, back, site, asked.now, asked.staff.id);
-  if (done.type === 'cancelled') return goTo(`/orders/${order.reference}?said=cancelled`);
+  if (done.type === 'cancelled')
+    return goTo(`/orders/${order.reference}?said=cancelled${oldIn(decides)}`);
   const text =
     done.type === 'sum-changed'
       ? 'The refund has changed. Check the amount below and press again.'
       : 'This booking can’t be cancelled any more: it is over, or its visit is done.';
-  return again(asked, { tone: 'bad', status: 409, text });
+  return again(asked, { tone: 'bad', status: 409, text: withOld(text, decides) });
 }
 
 const noteForm = z.object({ note: noteText });

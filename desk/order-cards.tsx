@@ -130,7 +130,9 @@ export function Reasons({ screen: { order, records, reasons } }: { screen: Order
 const ClearForm = ({ reference, flag }: { reference: string; flag: string }) => (
   <form method="post" action={`/orders/${reference}/clear`}>
     <input type="hidden" name="flag" value={flag} />
-    <button className="button">Clear {flag}</button>
+    <button type="submit" className="button">
+      Clear {flag}
+    </button>
   </form>
 );
 
@@ -180,7 +182,9 @@ export function Timeline({ screen: { order, events, names, records } }: { screen
           <span>Note</span>
           <textarea name="note" rows={2} maxLength={500} required />
         </label>
-        <button className="button">Add the note</button>
+        <button type="submit" className="button">
+          Add the note
+        </button>
       </form>
     </section>
   );

@@ -132,7 +132,9 @@ function CancelForm({ order, whyNot, backPaise, paidPaise, isLimited }: Cancella
         <label className="check">
           <input type="checkbox" required /> The customer agreed
         </label>
-        <button className="button danger">Cancel and send {formatPaise(backPaise)} back</button>
+        <button type="submit" className="button danger">
+          Cancel and send {formatPaise(backPaise)} back
+        </button>
       </form>
     </section>
   );
@@ -176,7 +178,7 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
                 <input type="checkbox" required />{' '}
                 {isDue ? 'It should go back' : 'The customer wishes it'}
               </label>
-              <button className="button danger">
+              <button type="submit" className="button danger">
                 Send {formatPaise(amountPaise)} of {paymentId} back
               </button>
             </form>
@@ -184,7 +186,9 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
         : null}
       {state === 'paid' && cancelledAt === 0 ? (
         <form method="post" action={`/orders/${reference}/resend`}>
-          <button className="button">Send to the form service again</button>
+          <button type="submit" className="button">
+            Send to the form service again
+          </button>
         </form>
       ) : null}
     </section>

@@ -36,7 +36,9 @@ export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: bo
               <span>Reason, as the customer reads it</span>
               <input name="reason" maxLength={200} required />
             </label>
-            <button className="button danger">Issue a credit note</button>
+            <button type="submit" className="button danger">
+              Issue a credit note
+            </button>
           </form>
         </details>
       ) : null}

@@ -10,7 +10,7 @@ import { paperPdf, pdfResponse } from '#app/papers/paper-pdf.server';
 import { getTaxBuyer, issuePaper, lockPapersOf, papersOf } from '#app/papers/papers.server';
 import { snapshotOf } from '#app/papers/snapshot';
 import { line } from '#app/posted-form.server';
-import { fieldsOf, goTo, NotFound, type Asked, type Notice } from './asked';
+import { fieldsOf, goTo, NotFound, oldIn, type Asked, type Notice } from './asked';
 import { isCorrectable } from './papers-card';
 import { version } from './order-actions';
 import { orderOf } from './order-of';
@@ -50,7 +50,8 @@ const creditForm = z.object({
 export async function creditInvoice(asked: Asked): Promise<Response> {
   const order = await orderOf(asked);
   const { version: seen, rupees, reason } = await fieldsOf(asked, creditForm);
-  const { site } = (await publishedContent()).content;
+  const decides = await publishedContent();
+  const { site } = decides.content;
   const buyer = await getTaxBuyer(order.reference);
   const paise = rupeesToPaise(rupees);
   const db = await database();
@@ -78,7 +79,7 @@ export async function creditInvoice(asked: Asked): Promise<Response> {
     await issuePaper(tx, { kind, reference: order.reference, cause, snapshot }, asked.now);
     return '';
   });
-  if (!refused) return goTo(`/orders/${order.reference}?said=credited#papers`);
+  if (!refused) return goTo(`/orders/${order.reference}?said=credited${oldIn(decides)}#papers`);
   const notice: Notice = { tone: 'bad', status: 409, text: refused };
   return orderPage(asked, await orderOf(asked), notice);
 }

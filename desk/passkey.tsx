@@ -50,7 +50,9 @@ export function showPasskey({ session: { staff }, hasPasskey }: Owing): Response
         </noscript>
         {maySkip(hasPasskey) ? (
           <form method="post" action="/passkey/skip">
-            <button className="button">Go on without one (sandbox only)</button>
+            <button type="submit" className="button">
+              Go on without one (sandbox only)
+            </button>
           </form>
         ) : null}
         {hasPasskey ? (

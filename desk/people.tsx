@@ -147,11 +147,15 @@ const Person = ({
     </div>
     <form method="post" action={`/people/${id}/role`} className="assign">
       <RoleSelect chosen={role} id={`role-${id}`} />
-      <button className="button">Change role</button>
+      <button type="submit" className="button">
+        Change role
+      </button>
     </form>
     {passkeyMadeAt ? (
       <form method="post" action={`/people/${id}/passkey/reset`}>
-        <button className="button">Reset passkey</button>
+        <button type="submit" className="button">
+          Reset passkey
+        </button>
       </form>
     ) : null}
     <a className="button danger" href={`/people/${id}/remove`}>
@@ -185,7 +189,9 @@ const AddForm = ({ typed = { phone: '', name: '', role: 'technician' } }: { type
       <span aria-hidden="true">Role</span>
       <RoleSelect chosen={typed.role} id="role" />
     </div>
-    <button className="button primary">Add</button>
+    <button type="submit" className="button primary">
+      Add
+    </button>
   </form>
 );
 

@@ -75,19 +75,25 @@ export function MyPhoto({ staff, photo }: { staff: StaffMember; photo: StaffPhot
       {photo && !photo.isShown ? (
         <form method="post" action="/my-photo/agree">
           <input type="hidden" name="token" value={photo.token} />
-          <button className="button">I agree that customers see this photo</button>
+          <button type="submit" className="button">
+            I agree that customers see this photo
+          </button>
         </form>
       ) : null}
       {photo ? (
         <form method="post" action="/my-photo/remove">
-          <button className="button">Do not show it: delete my photo</button>
+          <button type="submit" className="button">
+            Do not show it: delete my photo
+          </button>
         </form>
       ) : null}
       <details className="wide" open={!photo}>
         <summary>{photo ? 'Take another photo' : 'Add a photo'}</summary>
         <form method="post" action="/my-photo" encType="multipart/form-data" className="stack">
           <PhotoField />
-          <button className="button">Add it: I agree that customers see this photo</button>
+          <button type="submit" className="button">
+            Add it: I agree that customers see this photo
+          </button>
         </form>
       </details>
     </section>
@@ -171,7 +177,9 @@ async function photoPage(asked: Asked, notice?: Notice): Promise<Response> {
           <p>{stateWords(photo, person.name)}</p>
           {photo ? (
             <form method="post" action={`${base}/photo/remove`}>
-              <button className="button danger">Delete the photo</button>
+              <button type="submit" className="button danger">
+                Delete the photo
+              </button>
             </form>
           ) : null}
           <form
@@ -181,7 +189,9 @@ async function photoPage(asked: Asked, notice?: Notice): Promise<Response> {
             className="stack"
           >
             <PhotoField />
-            <button className="button">{photo ? 'Replace the photo' : 'Add the photo'}</button>
+            <button type="submit" className="button">
+              {photo ? 'Replace the photo' : 'Add the photo'}
+            </button>
             <p className="quiet">
               No customer sees it before {first} agrees on My visits; without that it is deleted
               after 30 days.

@@ -42,7 +42,9 @@ export async function askRemoval(asked: Asked): Promise<Response> {
             orders={orders}
           />
           <form method="post" action={`/people/${person.id}/remove`}>
-            <button className="button danger">Yes, remove {person.name}</button>
+            <button type="submit" className="button danger">
+              Yes, remove {person.name}
+            </button>
           </form>
           <p>
             <a href="/people">No, keep {person.name}</a>

@@ -67,7 +67,9 @@ function searchPage({ staff }: Asked, typed: string, found: Order[], notice?: No
             minLength={FEWEST_CHARACTERS}
             required
           />
-          <button className="button primary">Search</button>
+          <button type="submit" className="button primary">
+            Search
+          </button>
         </form>
         {typed && found.length === 0 && !notice ? (
           <p className="empty">Nothing found for “{typed}”.</p>

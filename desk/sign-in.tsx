@@ -27,14 +27,18 @@ export const showSignIn = (): Response =>
             <span>Phone number</span>
             <input name="phone" type="tel" autoComplete="tel" required />
           </label>
-          <button className="button primary">Send code</button>
+          <button type="submit" className="button primary">
+            Send code
+          </button>
         </form>
         <form id="code-form" className="stack" hidden>
           <label className="field">
             <span>6-digit code</span>
             <input name="code" inputMode="numeric" autoComplete="one-time-code" required />
           </label>
-          <button className="button primary">Sign in</button>
+          <button type="submit" className="button primary">
+            Sign in
+          </button>
         </form>
         <div id="captcha" />
         <p id="message" role="status" />

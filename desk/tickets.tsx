@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { momentInIndia } from '#app/booking/slots';
-import { line } from '#app/posted-form.server';
+import { lines } from '#app/posted-form.server';
 import {
   answersTo,
   answerTicket,
@@ -111,16 +111,22 @@ const Actions = ({ each: { reference, answeredAt } }: { each: FollowedTicket }) 
           <span>Shown on the customer’s page</span>
           <textarea name="text" rows={3} maxLength={MAX_ANSWER_LENGTH} required />
         </label>
-        <button className="button primary">Send the answer</button>
+        <button type="submit" className="button primary">
+          Send the answer
+        </button>
       </form>
     </details>
     {answeredAt === 0 ? (
       <form method="post" action={`/tickets/${reference}/answer`}>
-        <button className="button">Answered by a call</button>
+        <button type="submit" className="button">
+          Answered by a call
+        </button>
       </form>
     ) : (
       <form method="post" action={`/tickets/${reference}/close`}>
-        <button className="button">Close</button>
+        <button type="submit" className="button">
+          Close
+        </button>
       </form>
     )}
   </div>
@@ -133,7 +139,7 @@ const WORDS = {
   held: 'held as spam',
 };
 
-const answerForm = z.object({ text: line(MAX_ANSWER_LENGTH) });
+const answerForm = z.object({ text: lines(MAX_ANSWER_LENGTH) });
 
 export async function answerByDesk(asked: Asked): Promise<Response> {
   const reference = await knownReference(asked);

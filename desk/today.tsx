@@ -204,7 +204,7 @@ function VisitRow({ each, day, proposed }: { each: DayVisit; day: Day; proposed:
             staff={freeFor(day, visit)}
             chosen={visit.technician || proposed}
           />
-          <button className={visit.state === 'booked' ? 'button primary' : 'button'}>
+          <button type="submit" className={visit.state === 'booked' ? 'button primary' : 'button'}>
             {visit.state === 'booked' ? 'Assign' : 'Change'}
           </button>
         </form>

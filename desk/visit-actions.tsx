@@ -42,7 +42,7 @@ export function VisitActions({
               staff={freeFor(day, visit)}
               chosen={visit.technician || proposed}
             />
-            <button className="button primary">
+            <button type="submit" className="button primary">
               {visit.technician ? 'Assign somebody else' : 'Assign'}
             </button>
           </form>
@@ -54,7 +54,9 @@ export function VisitActions({
             <form key={to} method="post" action={`${action}/step`}>
               <VisitFields visit={visit} />
               <input type="hidden" name="to" value={to} />
-              <button className="button">{STEP_WORDS[to]}</button>
+              <button type="submit" className="button">
+                {STEP_WORDS[to]}
+              </button>
             </form>
           ))}
       </div>
@@ -86,7 +88,7 @@ export function NoteSteps({
       </label>
       <div className="row">
         {steps.map(({ to }) => (
-          <button key={to} name="to" value={to} className="button">
+          <button type="submit" key={to} name="to" value={to} className="button">
             {STEP_WORDS[to]}
           </button>
         ))}

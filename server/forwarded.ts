@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { withoutMapping } from '#app/ip-address';
 
 type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
@@ -23,9 +24,8 @@ const entries = (header: string | string[] | undefined): string[] =>
     .filter(Boolean);
 
 /** One IPv6 customer has a whole /64. IPv4 addresses may arrive mapped to IPv6. */
-function network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
+function network(given: string): string {
+  const address = withoutMapping(given);
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.replace(/%.*$/, '').split('::', 2);
   const left = head === '' ? [] : head.split(':');

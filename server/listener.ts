@@ -10,6 +10,7 @@ import { isFromOwnPages } from './origin-check';
 import type { Phase } from './phase';
 import { bodyLimit, readBody } from './request-body';
 import type { StaticFiles } from './static-files';
+import { readTarget, tidyPath, type Target } from './target';
 import { languageOf } from '#app/language';
 import { wordsIn } from '#app/words/words';
 
@@ -61,13 +62,20 @@ export function createListener(parts: ListenerParts): RequestListener {
         connection: 'close',
       });
     }
+    const target = readTarget(request.url);
+    if (!target) {
+      const { shop } = wordsIn(languageOf(request.url ?? '/'));
+      return void sendText(response, 400, shop.addressUnreadable, parts.headers);
+    }
     const isMisled =
       parts.publicOrigin.startsWith('https:') && isUnencrypted(request, parts.proxies ?? 0);
     const hit = !isMisled && parts.cache ? parts.cache.hit(request, response, id) : false;
     if (hit) return hit === true ? undefined : hit;
     for (const [name, value] of constant) response.setHeader(name, value);
     response.setHeader('x-request-id', id);
-    return isMisled ? moveToHttps(parts, request, response) : answer(parts, request, response, id);
+    return isMisled
+      ? moveToHttps(parts, target, response)
+      : answer(parts, target, request, response, id);
   }
 }
 
@@ -89,32 +97,26 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 /** 308 keeps the method. */
 async function moveToHttps(
   parts: ListenerParts,
-  { url = '/' }: IncomingMessage,
+  { path, query }: Target,
   response: ServerResponse,
 ): Promise<void> {
-  if (await answerHealth(url, response, parts.phase, parts.isReady)) return;
+  if (await answerHealth(path, response, parts.phase, parts.isReady)) return;
   sendText(response, 308, 'The shop is reached by https.', {
-    location: parts.publicOrigin + (url.startsWith('/') ? url : '/'),
+    location: parts.publicOrigin + path + query,
   });
 }
 
 const EMPTY = Buffer.alloc(0);
-/** Decoded, `/%5cevil.test` would be another host. */
-const BACKSLASH = /%5c/i;
-/** PostgreSQL can't store NUL. */
-const NUL = '%00';
-/** Remix still runs loaders and actions for it, answers nothing, and logs an error. */
-const OLD_DATA = '_data';
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 async function answer(
   parts: ListenerParts,
+  { path, query }: Target,
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
 ): Promise<void> {
-  const { method = 'GET', url = '/' } = request;
-  const path = url.split('?', 1)[0] ?? '/';
+  const { method = 'GET' } = request;
   const isRead = method === 'GET' || method === 'HEAD';
   if (await answerHealth(path, response, parts.phase, parts.isReady)) return;
   const { shop } = wordsIn(languageOf(path));
@@ -126,17 +128,11 @@ async function answer(
     return sendText(response, 405, shop.noUseForThis, {
       allow: [...KNOWN_METHODS].join(', '),
     });
-  const isReadable =
-    url.startsWith('/') &&
-    !BACKSLASH.test(path) &&
-    !url.includes(NUL) &&
-    !new URLSearchParams(url.slice(path.length)).has(OLD_DATA);
-  if (!isReadable) return sendText(response, 400, shop.addressUnreadable);
   const tidy = tidyPath(path);
   if (isRead && tidy !== path) {
     const right = (await parts.canonicalPath?.(tidy)) ?? tidy; // a single redirect
     return sendText(response, 301, `Moved to ${right}`, {
-      location: right + url.slice(path.length),
+      location: right + query,
     });
   }
   if (await parts.files(request, response, path)) return;
@@ -154,9 +150,6 @@ async function answer(
   );
   await sendResponse(request, response, made);
 }
-
-/** `//about/` becomes `/about`: fewer cache keys, and no path that reads as a host. */
-const tidyPath = (path: string): string => path.replace(/[\\/]{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
 function requestIds(): () => string {
   const start = randomBytes(6).toString('base64url');

@@ -39,7 +39,7 @@ export function pageMaker({
       const lifetime = lifetimeOf(response);
       if (lifetime) {
         const page = await toPage(response, lifetime, headers, cache.find(key)?.page);
-        cache.keep(key, page, version);
+        if (isPageOf(key, page)) cache.keep(key, page, version);
         return page;
       }
       if (response.status >= 500) cache.postpone(key);
@@ -66,6 +66,10 @@ export function pageMaker({
     forget: () => flights.clear(),
   };
 }
+
+/** Only a category has further pages: elsewhere `after` would make endless keys for one page. */
+const isPageOf = (key: string, { shows }: Page): boolean =>
+  !/[?&]after=/.test(key) || shows.some((part) => part.startsWith('category:'));
 
 async function toPage(
   response: Response,

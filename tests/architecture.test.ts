@@ -41,6 +41,11 @@ describe('the source tree', () => {
     ).toEqual([]);
   });
 
+  test('streams pages in one place, where the zeros that React adds are taken out', () => {
+    const streaming = sources.filter((name) => /renderTo\w*Stream/.test(read(name)));
+    expect(streaming).toEqual(['app/entry.server.tsx']);
+  });
+
   test('keeps structured data out of the browser', () => {
     const tags = sources.flatMap((name) =>
       read(name)

@@ -91,6 +91,16 @@ describe('the environment', () => {
       'RAZORPAY_CHECKOUT_SRC',
     ],
     [
+      'a loopback address mapped to IPv6',
+      { FORM_ENDPOINT_ORDERS: 'https://[::ffff:127.0.0.1]/orders' },
+      'FORM_ENDPOINT_ORDERS',
+    ],
+    [
+      'a content service elsewhere over http',
+      { CMS_GRAPHQL_URL: 'http://cms.example.in/graphql' },
+      'CMS_GRAPHQL_URL',
+    ],
+    [
       'a loopback address over https',
       { FORM_ENDPOINT_ORDERS: 'https://127.0.0.5/x' },
       'FORM_ENDPOINT_ORDERS',

@@ -7,7 +7,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
-import { cleanText } from '#app/clean-text';
+import { storable } from '#app/clean-text';
 import { env } from '#app/env.server';
 import { callProvider } from '#app/metrics/provider-call.server';
 
@@ -103,7 +103,7 @@ const phoneClaims = z.object({
     .string()
     .min(1)
     .max(128)
-    .refine((uid) => uid === cleanText(uid)),
+    .refine((uid) => uid === storable(uid)),
   iat: z.number(),
   auth_time: z.number(),
   phone_number: z.string().regex(/^\+[1-9]\d{10,14}$/),

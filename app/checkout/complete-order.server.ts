@@ -31,6 +31,7 @@ import { razorpay, reconcileOrder, type Reconciled } from '#app/payments/payment
 import { paymentDialog } from '#app/payments/payment-dialog';
 import { RazorpayError } from '#app/payments/razorpay-http.server';
 import { OrderMismatchError, whileCustomerWaits } from '#app/payments/razorpay.server';
+import { feeReceipt } from '#app/payments/receipt';
 import { watchOrder } from '#app/payments/reconciliation.server';
 import { words } from '#app/words/words';
 
@@ -186,11 +187,13 @@ async function unlessUnavailable<T>(
 
 async function makePayable(order: Order, now: number, within: AbortSignal): Promise<Order> {
   const { reference, pricePaise } = order;
-  const make = async () => (await razorpay.createOrder(reference, pricePaise, within)).id;
+  const make = async () =>
+    (await razorpay.createOrder(feeReceipt(reference), pricePaise, within)).id;
   const created = order.razorpayOrderId || (await make());
   const db = await database();
   const razorpayOrderId = await db.transaction(async (tx) => {
     const stored = await setRazorpayOrderId(tx, order.reference, created);
+    if (!stored) throw new Error('The order is gone.'); // its payment would belong to nothing
     await watchOrder(tx, order.reference, now);
     return stored;
   });

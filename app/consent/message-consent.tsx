@@ -34,7 +34,9 @@ export function MessageConsent({ given, withdrawn, back }: Choices & { back: str
             </a>
           </p>
         ))}
-        <button className={buttonClass('secondary')}>{words.privacy.askSave}</button>
+        <button type="submit" className={buttonClass('secondary')}>
+          {words.privacy.askSave}
+        </button>
       </form>
     </section>
   );

@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseJson } from '#app/json';
 import { callProvider } from '#app/metrics/provider-call.server';
 import type { PublicationStatus, TypedDocumentString } from '#graphql/generated';
 
@@ -20,6 +21,7 @@ export function createAsk(
   const client = new GraphQLClient(url, {
     fetch: (address: string | URL | Request, init?: RequestInit) =>
       callProvider('cms', address, init),
+    jsonSerializer: { parse: parseJson, stringify: JSON.stringify }, // editors' texts are cleaned, too
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   return (deadline) => async (operation, document, variables) => {

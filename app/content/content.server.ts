@@ -14,7 +14,11 @@ import type { Field } from '#app/editing/edit-marks';
 import { followNews } from './follow-news';
 import { instructionFiles } from './instructions.server';
 import { pictureCopies } from './picture-copies.server';
-import { PublishedContent, type ContentEvent } from './published-content.server';
+import {
+  PublishedContent,
+  type ContentEvent,
+  type DecidingContent,
+} from './published-content.server';
 import { listChanges, scheduleWatch } from '#app/editing/scheduled-changes.server';
 import { snapshotStore } from './snapshots.server';
 import type { ContentStatus, RefreshResult } from './source-status';
@@ -95,12 +99,23 @@ export async function getContent(request: Request): Promise<SourcedContent> {
       ? await (isWithMarks ? drafts.marked() : drafts.get())
       : undefined;
   const sourced: SourcedContent = found ? { ...found, source: 'preview' } : await source.get();
+  return inPageLanguage(sourced);
+}
+
+function inPageLanguage<T extends SourcedContent>(sourced: T): T {
   const { content, translations } = sourced;
   return { ...sourced, content: translations?.[requestLanguage()] ?? content };
 }
 
-/** In English, from memory if it is there. */
-export const publishedContent = (): Promise<SourcedContent> => source.get();
+/**
+ * In English, for whatever is decided by it: at the desk, in jobs, for payments. At most a minute
+ * old if the CMS answers.
+ */
+export const publishedContent = (): Promise<DecidingContent> => source.getToDecide();
+
+/** The same for a customer's press, in the language of the page. Never drafts. */
+export const contentToDecide = async (): Promise<DecidingContent> =>
+  inPageLanguage(await source.getToDecide());
 
 /** Confirmed with the CMS if it answers. `undefined` when only the seed is left. */
 export async function getContentForPricing(): Promise<Content | undefined> {

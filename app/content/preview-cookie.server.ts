@@ -3,12 +3,8 @@ import type { Cookie } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '#app/env.server';
 import { carriesPreview, signedCookie } from '#app/cookies.server';
-import { isSameSecret } from '#app/same-secret.server';
 
 export const hasPreview = env.PREVIEW_SECRET !== undefined;
-
-export const opensPreview = (token: string): boolean =>
-  env.PREVIEW_SECRET !== undefined && isSameSecret(token, env.PREVIEW_SECRET);
 
 const PREVIEW_LIFETIME_MS = 60 * 60 * 1000;
 
@@ -36,19 +32,34 @@ export async function previewOf(
   request: Request,
   now = Date.now(),
 ): Promise<Previewed | undefined> {
+  return (await openPreview(request, now))?.shows;
+}
+
+async function openPreview(request: Request, now: number) {
   const cookies = request.headers.get('cookie');
   if (!cookie || !cookies || !carriesPreview(cookies)) return undefined;
   // broken base64 throws
   const { data } = content.safeParse(await cookie.parse(cookies).catch(() => undefined));
-  return data && now < data.until ? data.shows : undefined;
+  return data && now < data.until ? data : undefined;
 }
 
 export const isPreview = async (request: Request): Promise<boolean> =>
   (await previewOf(request)) !== undefined;
 
-export const beginPreview = async (
-  now = Date.now(),
-  shows: Previewed = 'drafts',
-): Promise<string> => cookie?.serialize({ until: now + PREVIEW_LIFETIME_MS, shows }) ?? '';
+export const beginPreview = (now = Date.now(), shows: Previewed = 'drafts'): Promise<string> =>
+  cookieUntil(now + PREVIEW_LIFETIME_MS, shows);
+
+/** Shows the other tab until the preview ends as planned; `undefined` when there is none. */
+export async function turnPreview(
+  request: Request,
+  now: number,
+  shows: Previewed,
+): Promise<string | undefined> {
+  const open = await openPreview(request, now);
+  return open && cookieUntil(open.until, shows);
+}
+
+const cookieUntil = async (until: number, shows: Previewed): Promise<string> =>
+  cookie?.serialize({ until, shows }) ?? '';
 
 export const endPreview = async (): Promise<string> => cookie?.serialize('', { maxAge: 0 }) ?? '';

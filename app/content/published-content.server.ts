@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asRecord } from '#app/json';
 import { Admission, type AdmissionEvent, type Answer } from './admission.server';
 import { partsChangedBy, type Announcement, type Verdict } from './announcements';
@@ -16,6 +17,8 @@ import { isShown, type ContentStatus, type RefreshResult } from './source-status
 
 /** Served from memory without asking the CMS. */
 export const FRESH_MS = 60 * 1000;
+/** A press waits this long for the CMS: its whole fetch takes as long at most, long categories apart. */
+const PATIENCE_MS = 4_500;
 /** Pause after a failure, so that not every request waits for a slow CMS. */
 export const RETRY_AFTER_FAILURE_MS = 15 * 1000;
 /** Shorter, for a fallback or a stale answer: the CMS may just be starting. */
@@ -33,10 +36,17 @@ interface PublishedContentParts extends Omit<ReaderParts, 'report'> {
   checkAnswer: (raw: unknown) => Verdict;
   prepare?: (content: Content) => Promise<void>;
   report: (event: ContentEvent) => void;
+  patienceMs?: number;
 }
 
 export type ContentEvent =
   LoadEvent | RemovalEvent | AdmissionEvent | { type: 'refresh-failed'; error: unknown };
+
+/** What a press decides by. */
+export interface DecidingContent extends SourcedContent {
+  /** Older than `FRESH_MS`: the CMS gave no answer in time. */
+  isOld: boolean;
+}
 
 /**
  * Stale content is served while one refresh runs; a failed refresh keeps the old content. At start:
@@ -74,9 +84,17 @@ export class PublishedContent {
     return held;
   }
 
-  /** Asks the CMS first, unless its last refresh failed. */
+  /** Asks the CMS first, unless it has just failed. */
   async getForPricing(): Promise<SourcedContent> {
-    return this.#last?.result === 'failed' || !this.#parts.cms ? this.get() : this.#refresh();
+    return this.#askFirst();
+  }
+
+  /** Asks the CMS first when memory is older than `FRESH_MS`, unless it has just failed. */
+  async getToDecide(): Promise<DecidingContent> {
+    const { cms, now } = this.#parts;
+    const sourced = await (now() < this.#askAgainAt ? this.get() : this.#askFirst());
+    const isOfCms = sourced.source === 'cms' && now() - this.status().takenAt <= FRESH_MS;
+    return { ...sourced, isOld: cms !== undefined && !this.#pinned && !isOfCms };
   }
 
   /** Starts a refresh after any running one: of what was announced, else of everything. */
@@ -104,6 +122,16 @@ export class PublishedContent {
     const { source = 'seed', takenAt = 0, dropped = [] } = this.#shown.now() ?? {};
     const heldBack = this.#admission.heldBack();
     return { source, takenAt, dropped, pinned: this.#pinned, heldBack, lastRefresh: this.#last };
+  }
+
+  async #askFirst(): Promise<SourcedContent> {
+    const { cms, now, patienceMs = PATIENCE_MS } = this.#parts;
+    const held = this.#shown.now();
+    if (!held) return this.#refresh();
+    const hasJustFailed =
+      this.#last?.result === 'failed' && now() < this.#last.at + RETRY_AFTER_FAILURE_MS;
+    if (!cms || hasJustFailed) return this.get();
+    return Promise.race([this.#refresh(), sleep(patienceMs, held, { ref: false })]);
   }
 
   /** Of everything; one at a time. */

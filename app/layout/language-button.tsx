@@ -7,6 +7,7 @@ export const PAGE_FORM = 'page-form';
 export function LanguageButton({ className }: { className: string }) {
   return (
     <button
+      type="submit"
       className={className}
       form={PAGE_FORM}
       formAction="/language"

@@ -20,7 +20,7 @@ const GO =
 const SCRIPT = `{let d=document,c=d.cookie,l=location;/\\blanguage=hi\\b/.test(c)?${GO}:/^hi\\b/i.test(navigator.language)&&!/\\blanguage=/.test(c)&&(d.documentElement.dataset.offer='hi')}`;
 
 const Answer = ({ language, text }: { language: string; text: string }) => (
-  <button form={PAGE_FORM} formAction="/language" name="language" value={language}>
+  <button type="submit" form={PAGE_FORM} formAction="/language" name="language" value={language}>
     {text}
   </button>
 );

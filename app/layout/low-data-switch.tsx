@@ -13,7 +13,13 @@ export function LowDataSwitch({ isOn }: { isOn: boolean }) {
     >
       <input type="hidden" name="to" value={pathname + search} />
       <input type="hidden" name="wanted" value={isOn ? 'off' : 'on'} />
-      <button className="foot-switch" role="switch" aria-checked={isOn} aria-describedby="low-data">
+      <button
+        type="submit"
+        className="foot-switch"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby="low-data"
+      >
         {words.shop.saveData}
       </button>
       <span id="low-data">{words.shop.saveDataHint}</span>

@@ -23,7 +23,7 @@ export function goToWantedPage(): boolean {
   tabStorage.forget(KEY);
   const [load] = performance.getEntriesByType('navigation');
   const isReload = load instanceof PerformanceNavigationTiming && load.type === 'reload';
-  if (!isReload || !wanted.startsWith('/') || wanted.startsWith('//')) return false;
+  if (!isReload || !/^\/(?![/\\])/.test(wanted)) return false; // `//` and `/\` lead to other hosts
   window.location.replace(wanted);
   return true;
 }

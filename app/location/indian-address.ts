@@ -1,3 +1,4 @@
+import { cutText } from '#app/clean-text';
 import { type AddressComponent } from './location';
 import type { Place } from './places';
 import { words } from '#app/words/words';
@@ -19,7 +20,7 @@ export function indianPlace(addresses: GoogleAddress[]): Place | 'abroad' {
   return {
     title: city || words.location.unknownCity,
     description:
-      withoutPlusCode(main?.formatted_address ?? '').slice(0, LONGEST) ||
+      cutText(withoutPlusCode(main?.formatted_address ?? ''), LONGEST) ||
       words.location.addressNotAvailable,
     city,
     pincode: nameOf(usable, 'postal_code', 'long_name', /^[1-9]\d{5}$/),
@@ -46,7 +47,7 @@ function nameOf(
     const found = components.find(
       (component) => component.types.includes(type) && pattern.test(component[which].trim()),
     );
-    if (found) return found[which].trim().slice(0, LONGEST);
+    if (found) return cutText(found[which].trim(), LONGEST);
   }
   return '';
 }

@@ -1,6 +1,7 @@
 import { closeDatabase } from '#app/database/database.server';
 import { describeError } from '#app/log.server';
 import { fail, type Check, type Checked } from './check';
+import { CMS_CHECKS } from './cms-checks.server';
 import { CONTENT_CHECKS } from './content-checks.server';
 import { MACHINE_CHECKS } from './machine-checks.server';
 import { MESSAGE_CHECKS } from './message-checks.server';
@@ -16,6 +17,7 @@ export const CHECKS: Check[] = [
   ...SIGN_IN_CHECKS,
   ...MESSAGE_CHECKS,
   ...CONTENT_CHECKS,
+  ...CMS_CHECKS,
 ];
 
 /** @returns the exit code: 0 when nothing fails */

@@ -1,5 +1,6 @@
+import { cutText, oneLine } from '#app/clean-text';
 import { asciiDigits } from '#app/digits';
-import { formText } from '#app/form';
+import { typedText } from '#app/form';
 import { asRecord } from '#app/json';
 import { words } from '#app/words/words';
 
@@ -70,14 +71,19 @@ export const EMPTY_CUSTOMER: Customer = {
 export function readCustomer(form: FormData): Customer {
   const customer = { ...EMPTY_CUSTOMER };
   for (const { name, maxLength } of CUSTOMER_FIELDS) {
-    customer[name] = cleanField(name, formText(form, name)).slice(0, maxLength);
+    customer[name] = cutText(cleanField(name, typedText(form, name)), maxLength);
   }
   return customer;
 }
 
 /** An address keeps the digits of its script; what is looked up or called has 0–9. */
-export const cleanField = (name: string, typed: string): string =>
-  name === 'pincode' || name === 'phone' ? asciiDigits(typed) : typed;
+export function cleanField(name: string, typed: string): string {
+  const text = oneLine(name === 'address' ? withCommas(typed) : typed);
+  return name === 'pincode' || name === 'phone' ? asciiDigits(text) : text;
+}
+
+/** An address is one line, however it was typed. */
+const withCommas = (typed: string): string => typed.trim().replaceAll(/\s*\n\s*/g, ', ');
 
 const MAX_STORED_LENGTH = 1000;
 

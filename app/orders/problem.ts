@@ -1,4 +1,5 @@
-import { formText } from '#app/form';
+import { cutText, oneLine, textLines } from '#app/clean-text';
+import { typedText } from '#app/form';
 import { asRecord } from '#app/json';
 
 /** What the customer says is broken. Both are optional. */
@@ -12,8 +13,8 @@ export const NO_PROBLEM: Problem = { device: '', note: '' };
 export const LONGEST = { device: 100, note: 500 } satisfies Record<keyof Problem, number>;
 
 export const readProblem = (form: FormData): Problem => ({
-  device: formText(form, 'device').slice(0, LONGEST.device),
-  note: formText(form, 'note').slice(0, LONGEST.note),
+  device: cutText(oneLine(typedText(form, 'device')), LONGEST.device),
+  note: cutText(textLines(typedText(form, 'note')), LONGEST.note),
 });
 
 export function storedProblem(value: unknown): Problem {

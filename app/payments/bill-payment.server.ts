@@ -15,6 +15,7 @@ import { isOver } from '#app/orders/order-state';
 import { getOrder, readOrder } from '#app/orders/order.server';
 import {
   billPaymentByOrder,
+  billPaymentFor,
   billPaymentsOf,
   markBillPaid,
   storeBillPayment,
@@ -28,12 +29,14 @@ import { RazorpayError } from './razorpay-http.server';
 import { whileCustomerWaits } from './razorpay.server';
 import type { RazorpayPayment } from './razorpay-schemas';
 import { noteStrayPayment, watchRefunds } from './refund.server';
+import { billReceipt } from './receipt';
 import { isPaymentSignature } from './signature.server';
 import { closeWhenSettled } from './unknown-payment.server';
 import { words } from '#app/words/words';
 
 /**
- * A second press gets the same Razorpay order: its receipt names the version of the bill.
+ * Each version of a bill has one Razorpay order. Its id is stored before it is shown: money on
+ * any other one would belong to nothing.
  * @returns undefined when nothing is to be paid @throws RazorpayError
  */
 export async function openBillPayment(
@@ -45,24 +48,30 @@ export async function openBillPayment(
   const { balancePaise } = billSums(bill.lines, order.pricePaise);
   const isPayable = bill.state === 'approved' && !isOver(order);
   if (!isPayable || balancePaise === 0) return undefined;
-  const receipt = `${order.reference}-B${bill.version}`;
-  const { id } = await razorpay.createOrder(receipt, balancePaise, whileCustomerWaits());
   const { reference } = order;
+  const receipt = billReceipt(reference, bill.version);
+  const known = await billPaymentFor(reference, bill.version);
+  if (known?.paymentId) return undefined;
+  const created =
+    known?.razorpayOrderId ??
+    (await razorpay.createOrder(receipt, balancePaise, whileCustomerWaits())).id;
   const opened = {
-    razorpayOrderId: id,
+    razorpayOrderId: created,
     reference,
     billVersion: bill.version,
     amountPaise: balancePaise,
   };
   const db = await database();
-  await db.transaction(async (tx) => {
-    await storeBillPayment(tx, opened, now);
-    await restartJob(tx, 'bill-payment', id, now + 2 * MINUTE_MS, now);
+  const orderId = await db.transaction(async (tx) => {
+    const stored = await storeBillPayment(tx, opened, now);
+    await restartJob(tx, 'bill-payment', stored.razorpayOrderId, now + 2 * MINUTE_MS, now);
+    return stored.razorpayOrderId;
   });
   const dialog = paymentDialog(order, shopName, env);
   return {
     ...dialog,
-    orderId: id,
+    orderId,
+    notes: { ...dialog.notes, reference: receipt },
     amountPaise: balancePaise,
     description: words.bills.dialogText,
     cancelUrl: `${env.PUBLIC_ORIGIN}${words.page.base}/orders/${reference}/bill`,

@@ -48,17 +48,32 @@ export const billPaymentByOrder = async (
 export const paidBillPayment = async (reference: string): Promise<BillPayment | undefined> =>
   (await find('reference = $1 and payment_id is not null', reference))[0];
 
-/** There is one for each version of a bill. */
+const FOR_VERSION = 'reference = $1 and bill_version = $2';
+
+export const billPaymentFor = async (
+  reference: string,
+  version: number,
+  tx?: Statements,
+): Promise<BillPayment | undefined> =>
+  (tx ?? (await database())).row(row, `select ${COLUMNS} from bill_payments where ${FOR_VERSION}`, [
+    reference,
+    version,
+  ]);
+
+/** There is one for each version of a bill. @returns the first one, which stays */
 export async function storeBillPayment(
   tx: Statements,
   payment: Pick<BillPayment, 'razorpayOrderId' | 'reference' | 'billVersion' | 'amountPaise'>,
   now: number,
-): Promise<void> {
+): Promise<BillPayment> {
   await tx.change(
     `insert into bill_payments (razorpay_order_id, reference, bill_version, amount_paise, created_at)
       values ($1, $2, $3, $4, $5) on conflict do nothing`,
     [payment.razorpayOrderId, payment.reference, payment.billVersion, payment.amountPaise, now],
   );
+  const stored = await billPaymentFor(payment.reference, payment.billVersion, tx);
+  if (!stored) throw new Error('The payment of a bill cannot be read.');
+  return stored;
 }
 
 export async function markBillPaid(

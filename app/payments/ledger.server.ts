@@ -3,6 +3,7 @@ import { DAY_MS } from '#app/durations';
 import { billOfPayment, settleBillPayment } from './bill-payment.server';
 import { noteDispute, orderOfPayment } from './dispute.server';
 import { getOrderByRazorpayId } from '#app/orders/order.server';
+import { notedIn, settleNoted } from './noted-payment.server';
 import { hasMoved, razorpay, settleFound } from './payment.server';
 import { PAGE_SIZE } from './razorpay.server';
 import type { RazorpayDispute, RazorpayPayment } from './razorpay-schemas';
@@ -51,9 +52,15 @@ export async function importPayment(payment: RazorpayPayment, now: number): Prom
     return;
   }
   if (!payment.captured) return;
+  const noted = notedIn(payment);
+  const reference = await settleNoted(payment, noted, now);
+  if (reference) {
+    if (hasRefunds) await db.transaction((tx) => watchRefunds(tx, reference, now, now));
+    return;
+  }
   const refunds = hasRefunds ? await razorpay.fetchRefunds(payment.id) : [];
   await db.transaction(async (tx) => {
-    await noteUnknownPayment(tx, payment, '', now);
+    await noteUnknownPayment(tx, payment, noted, now);
     for (const refund of refunds) await noteRefund(tx, '', refund, now);
   });
 }

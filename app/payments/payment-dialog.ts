@@ -1,3 +1,4 @@
+import { cutText } from '#app/clean-text';
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
 import { words } from '#app/words/words';
@@ -43,7 +44,7 @@ export function paymentDialog(
     name: shopName,
     description: words.payments.servicePayment,
     prefill: { name: customer.name, email: customer.email, contact: customer.phone || order.phone },
-    notes: { reference: order.reference, address: address.slice(0, NOTE_LIMIT) },
+    notes: { reference: order.reference, address: cutText(address, NOTE_LIMIT) },
     themeColor: THEME_COLOR,
     callbackUrl: `${settings.PUBLIC_ORIGIN}${words.page.base}/checkout/return?reference=${order.reference}`,
     cancelUrl: `${settings.PUBLIC_ORIGIN}${words.page.base}/checkout?draft=${order.draftId}`,

@@ -24,6 +24,12 @@ export const razorpayPaymentSchema = z.object({
   fee: z.number().int().nullish().catch(null),
   tax: z.number().int().nullish().catch(null),
   created_at: z.number().int().catch(0),
+  /** What it pays for, as the shop or its payment page wrote it. */
+  notes: z
+    .object({ booking_id: z.string(), reference: z.string() })
+    .partial()
+    .optional()
+    .catch(undefined),
 });
 export const razorpayRefundSchema = z.object({
   id: z.string().regex(/^rfnd_\w{14}$/),

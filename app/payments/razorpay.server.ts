@@ -24,6 +24,7 @@ const PAYMENT_WAIT_MS = 10_000;
 export const whileCustomerWaits = (): AbortSignal => AbortSignal.timeout(PAYMENT_WAIT_MS);
 
 const CURRENCY = 'INR';
+const EXTRA_FIELD = 'extra_field_sent';
 const CREATE_TIMEOUT_MS = 10_000;
 /** Razorpay refunds payments authorised later than this automatically. */
 const CAPTURE_WITHIN_MINUTES = 12;
@@ -47,14 +48,26 @@ export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]) {
   const list = async <T extends z.ZodType>(item: T, path: string, within?: AbortSignal) =>
     (await get(collection(item), path, within)).items;
 
-  const post = (receipt: string, amountPaise: number, within?: AbortSignal) =>
+  const send = (body: object, within?: AbortSignal) =>
     call(razorpayOrderSchema, {
       method: 'POST',
       path: '/orders',
       timeoutMs: CREATE_TIMEOUT_MS,
       within,
-      body: orderRequest(receipt, amountPaise),
+      body,
     });
+
+  /** Not each account knows `unique_receipt`, with which a repeated create returns the first order. */
+  async function post(receipt: string, amountPaise: number, within?: AbortSignal) {
+    const request = orderRequest(receipt, amountPaise);
+    try {
+      return await send({ ...request, unique_receipt: true }, within);
+    } catch (error) {
+      const isUnknownField = error instanceof RazorpayError && error.reason === EXTRA_FIELD;
+      if (!isUnknownField) throw error;
+      return send(request, within);
+    }
+  }
 
   async function findByReceipt(receipt: string, amountPaise: number, within?: AbortSignal) {
     const path = `/orders?receipt=${encodeURIComponent(receipt)}`;
@@ -78,7 +91,10 @@ export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]) {
   }
 
   return {
-    /** Idempotent per receipt. `within` covers all retries. @throws OrderMismatchError */
+    /**
+     * An account may allow a receipt twice, so store the id and ask only while there is none.
+     * `within` covers all retries. @throws OrderMismatchError
+     */
     async createOrder(receipt: string, amountPaise: number, within?: AbortSignal) {
       const order = await createOrFind(receipt, amountPaise, within);
       if (!isOrderOf(order, receipt, amountPaise)) throw new OrderMismatchError(order);

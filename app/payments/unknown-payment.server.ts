@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { log } from '#app/log.server';
-import { isReference } from '#app/reference';
+import { gauge } from '#app/metrics/registry.server';
 import type { RazorpayPayment } from './razorpay-schemas';
+import { readReceipt } from './receipt';
 
 /** The store was restored from an older backup, or something else uses the Razorpay account. */
 export type UnknownPayment = z.output<typeof unknownRow>;
@@ -36,7 +37,7 @@ export async function noteUnknownPayment(
   noted: string,
   now: number,
 ): Promise<void> {
-  const booking = isReference('DD', noted) ? noted : '';
+  const booking = readReceipt(noted)?.reference ?? '';
   const { id, amount, currency, status } = payment;
   const razorpayOrderId = /^order_\w{14}$/.exec(payment.order_id ?? '')?.[0] ?? '';
   const added = await tx.change(
@@ -91,12 +92,26 @@ export async function closeUnknownPayment(paymentId: string, now: number): Promi
   return (await (await database()).change(sql, [paymentId, now])) === 1;
 }
 
+const REFUNDED = `(select cast(coalesce(sum(amount_paise), 0) as bigint) from refunds
+  where refunds.payment_id = unknown_payments.payment_id and refunds.state = 'processed')`;
+/** A person has not closed it, and not all of it went back. */
+const IS_OPEN = `closed_at is null and ${REFUNDED} < amount`;
+
+const open = gauge(
+  'shop_unknown_payments',
+  'Captured payments that belong to no order, and that no person has closed.',
+);
+
+export async function readUnknownPayments(): Promise<void> {
+  const sql = `select count(*) as count from unknown_payments where ${IS_OPEN}`;
+  open.set((await (await database()).row(countRow, sql))?.count ?? 0);
+}
+const countRow = z.object({ count: z.number() });
+
 export async function openUnknownPayments(limit: number): Promise<UnknownPayment[]> {
-  const refunded = `(select cast(coalesce(sum(amount_paise), 0) as bigint) from refunds
-    where refunds.payment_id = unknown_payments.payment_id and refunds.state = 'processed')`;
   const sql = `select payment_id, razorpay_order_id, amount, currency, status, booking, seen_at,
-      ${refunded} as refunded
-    from unknown_payments where closed_at is null and ${refunded} < amount
+      ${REFUNDED} as refunded
+    from unknown_payments where ${IS_OPEN}
     order by seen_at desc, payment_id limit ${limit}`;
   return (await database()).rows(unknownRow, sql);
 }

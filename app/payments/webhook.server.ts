@@ -11,6 +11,7 @@ import type { BillPayment } from './bill-payments.server';
 import { noteDispute } from './dispute.server';
 import type { Order } from '#app/orders/order';
 import { getOrderByRazorpayId, storeFailure } from '#app/orders/order.server';
+import { notedIn, settleNoted } from './noted-payment.server';
 import { hasMoved, settlePayment } from './payment.server';
 import {
   razorpayDisputeSchema,
@@ -24,14 +25,11 @@ import { noteRefund, watchRefunds } from './refund.server';
 import { isWebhookSignature } from './signature.server';
 import { noteUnknownPayment } from './unknown-payment.server';
 
-const notes = z.object({ booking_id: z.string(), reference: z.string() }).partial().catch({});
-const paymentSchema = razorpayPaymentSchema.extend({ notes });
-
 const eventSchema = z.object({
   event: z.string(),
   created_at: z.number().int().catch(0),
   payload: z.object({
-    payment: z.object({ entity: paymentSchema }).optional(),
+    payment: z.object({ entity: razorpayPaymentSchema }).optional(),
     refund: z.object({ entity: razorpayRefundSchema }).optional(),
     dispute: z.object({ entity: razorpayDisputeSchema }).optional(),
     order: z
@@ -45,10 +43,10 @@ interface PaymentEvent {
   eventId: string;
   type: string;
   eventAt: number; // Unix seconds
-  payment: z.infer<typeof paymentSchema>;
+  payment: RazorpayPayment;
   refund: RazorpayRefund | undefined;
   dispute: RazorpayDispute | undefined;
-  booking: string; // our reference, or blank
+  noted: string; // what it pays for, as `readReceipt` takes it; or blank
 }
 
 /** Returns 200 even for unusable events, because Razorpay disables a webhook that keeps failing. */
@@ -79,14 +77,14 @@ export async function receiveWebhook(
   const bill = order ? undefined : await billOfPayment(event.payment);
   if (order) await applyEvent(order, event);
   else if (bill) await applyToBill(bill, event);
-  else await storeUnknown(event);
+  else if (!(await applyByNotes(event))) await storeUnknown(event);
   return 200;
 }
 
 function readEvent(eventId: string, event: z.infer<typeof eventSchema>): PaymentEvent | undefined {
   const { payment, refund, dispute, order } = event.payload;
   if (!payment) return undefined;
-  const { id, notes } = payment.entity;
+  const { id } = payment.entity;
   const ofPayment = <T extends { payment_id: string }>(entity: T | undefined): T | undefined => {
     if (!entity || entity.payment_id === id) return entity;
     log.error({ event: 'webhook.other-payment', id: eventId, payment: id });
@@ -99,7 +97,7 @@ function readEvent(eventId: string, event: z.infer<typeof eventSchema>): Payment
     payment: refund ? asCaptured(payment.entity) : payment.entity,
     refund: ofPayment(refund?.entity),
     dispute: ofPayment(dispute?.entity),
-    booking: order?.entity.receipt ?? notes.booking_id ?? notes.reference ?? '',
+    noted: order?.entity.receipt ?? notedIn(payment.entity),
   };
 }
 
@@ -135,14 +133,23 @@ async function noteRefundAndDispute(
   if (dispute) await noteDispute(tx, reference, dispute, eventAt);
 }
 
+async function applyByNotes(event: PaymentEvent): Promise<boolean> {
+  const now = Date.now();
+  const reference = await settleNoted(event.payment, event.noted, now, async (tx, ofOrder) => {
+    if (await recordEvent(tx, event.eventId, event.type))
+      await noteRefundAndDispute(tx, ofOrder, event, now);
+  });
+  return reference !== '';
+}
+
 async function storeUnknown(event: PaymentEvent): Promise<void> {
-  const { payment, booking, type } = event;
+  const { payment, noted, type } = event;
   const isOurs = hasMoved(payment) && payment.captured; // else Razorpay refunds it automatically
   if (!isOurs) return log.info({ event: 'webhook.ignored', type });
   const now = Date.now();
   const db = await database();
   await db.transaction(async (tx) => {
-    await noteUnknownPayment(tx, payment, booking, now);
+    await noteUnknownPayment(tx, payment, noted, now);
     await noteRefundAndDispute(tx, '', event, now);
   });
 }

@@ -39,16 +39,26 @@ export function ConsentSection({ consents, refused }: ConsentView) {
               </a>
             </p>
             {given ? (
-              <button name="withdraw" value={purpose} className={buttonClass('secondary')}>
+              <button
+                type="submit"
+                name="withdraw"
+                value={purpose}
+                className={buttonClass('secondary')}
+              >
                 {words.privacy.withdraw(name)}
               </button>
             ) : (
-              <button name={purpose} value="yes" className={buttonClass('secondary')}>
+              <button type="submit" name={purpose} value="yes" className={buttonClass('secondary')}>
                 {words.privacy.agree(name)}
               </button>
             )}
             {given || isRefused ? null : (
-              <button name="withdraw" value={purpose} className={buttonClass('secondary')}>
+              <button
+                type="submit"
+                name="withdraw"
+                value={purpose}
+                className={buttonClass('secondary')}
+              >
                 {words.privacy.refuse(name)}
               </button>
             )}

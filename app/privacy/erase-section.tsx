@@ -42,7 +42,7 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
           <p>
             <b>{words.privacy.eraseDue(due)}</b>
           </p>
-          <button name="stop" value="yes" className={buttonClass('secondary')}>
+          <button type="submit" name="stop" value="yes" className={buttonClass('secondary')}>
             {words.privacy.eraseStop}
           </button>
         </form>
@@ -55,7 +55,9 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
           <label className="privacy-sure">
             <input type="checkbox" name="sure" value="yes" required /> {words.privacy.eraseSure}
           </label>
-          <button className={buttonClass('danger')}>{words.privacy.eraseButton}</button>
+          <button type="submit" className={buttonClass('danger')}>
+            {words.privacy.eraseButton}
+          </button>
         </form>
       ) : (
         <form
@@ -64,7 +66,9 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
           className="privacy-form"
         >
           <p>{words.privacy.eraseFresh}</p>
-          <button className={buttonClass('secondary')}>{words.privacy.eraseFreshButton}</button>
+          <button type="submit" className={buttonClass('secondary')}>
+            {words.privacy.eraseFreshButton}
+          </button>
         </form>
       )}
     </section>

@@ -34,7 +34,9 @@ export function CorrectionForm({ kept, refused }: FactsFormProps<OwnFacts>) {
         required
         maxLength={254}
       />
-      <button className={buttonClass('secondary')}>{words.privacy.correctButton}</button>
+      <button type="submit" className={buttonClass('secondary')}>
+        {words.privacy.correctButton}
+      </button>
     </form>
   );
 }
@@ -55,7 +57,9 @@ export function NomineeForm({ kept, refused }: FactsFormProps<Nominee>) {
         maxLength={254}
         autoComplete="off"
       />
-      <button className={buttonClass('secondary')}>{words.privacy.nomineeButton}</button>
+      <button type="submit" className={buttonClass('secondary')}>
+        {words.privacy.nomineeButton}
+      </button>
     </form>
   );
 }

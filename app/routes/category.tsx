@@ -5,7 +5,7 @@ import { CartBar } from '#app/cart/cart-bar';
 import { cardService } from '#app/catalog/card-service';
 import { CategoryFacts } from '#app/catalog/category-facts';
 import { CategoryHead } from '#app/catalog/category-head';
-import { categoryHref, categoryPage, findCategory } from '#app/catalog/category-page';
+import { categoryHref, categoryPage, MOST_CARDS, findCategory } from '#app/catalog/category-page';
 import { OtherCategories } from '#app/catalog/other-categories';
 import { PageLinks } from '#app/catalog/page-links';
 import styles from '#app/catalog/pages.css?url';
@@ -51,7 +51,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       kind,
       page: { ...page, services: page.services.map(cardService) },
     },
-    { headers: contentHeaders(source, `category:${slug}`) },
+    {
+      headers: {
+        ...contentHeaders(source, `category:${slug}`),
+        // An address of before a service was added still works; caches keep only those we link to.
+        ...(page.first % MOST_CARDS !== 1 && { 'Cache-Control': NOT_STORED }),
+      },
+    },
   );
 }
 

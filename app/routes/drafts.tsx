@@ -4,7 +4,7 @@ import { askerOf } from '#app/account/asker.server';
 import { isSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import { createDraft } from '#app/checkout/draft.server';
-import { getContent, isPriced } from '#app/content/content.server';
+import { contentToDecide, isPriced } from '#app/content/content.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
     answer,
   } = await postedFields(request, draftForm);
   await requireWithin(LIMITS.drafts, await askerOf(request), tooManyPage);
-  const { content, source } = await getContent(request);
+  const { content, source } = await contentToDecide();
   const service = findService(content, { id: serviceId, slug });
   if (!service && !isPriced(source))
     throw data({ message: words.checkout.weCantReadOurList }, { status: 503 });

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
-import { getContent } from '#app/content/content.server';
+import { contentToDecide, getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '', pathOf(request));
   await requireWithin(LIMITS.cancellations, order.phone);
   const { back } = await postedFields(request, fields);
-  const { content, source } = await getContent(request);
+  const { content, source } = await contentToDecide();
   const done = await cancelBooking(order, back, content.site, Date.now());
   if (done.type === 'cancelled') throw redirect(`/orders/${order.reference}`, 303);
   return data(

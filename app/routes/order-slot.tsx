@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { z } from 'zod';
 import { parseSlot } from '#app/booking/slots';
-import { getContent } from '#app/content/content.server';
+import { contentToDecide, getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { typedText } from '#app/form';
 import { noindexMeta } from '#app/noindex-meta';
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = `${pathOf(request)}?${new URLSearchParams({ slot }).toString()}`;
   const order = await requireOrder(request, params.reference ?? '', page);
   await requireWithin(LIMITS.slotChanges, order.phone, tooManyPage);
-  const { content } = await getContent(request);
+  const { content } = await contentToDecide();
   const change = { to: parseSlot(slot), seen, seenBackPaise: back };
   const refused = await changeSlot(order, change, content.site, Date.now());
   if (refused) return data({ ...refused, slot }, { status: refused.status });

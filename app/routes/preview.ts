@@ -1,38 +1,35 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import { PERSONAL } from '#app/http.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
-import { LONGEST_PATH, ownPath } from '#app/own-path';
-import { line } from '#app/posted-form.server';
+import { ownPath } from '#app/own-path';
 import { renewDrafts } from '#app/content/content.server';
-import { beginPreview, hasPreview, opensPreview } from '#app/content/preview-cookie.server';
+import { beginPreview, hasPreview, turnPreview } from '#app/content/preview-cookie.server';
+import { previewLink, stateOfLink } from '#app/content/preview-link.server';
 
-/** Opened by the CMS's preview button: checks the token and sets a cookie. */
+/** Opened by the CMS's preview button: checks the link and sets a cookie. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!hasPreview) return text(404, 'This shop has no preview.');
   await requireWithin(LIMITS.previews, clientAddress(request), tooManyTries);
-  const { to, token, status } = previewLink.parse(
-    Object.fromEntries(new URL(request.url).searchParams),
-  );
-  if (!opensPreview(token))
-    return text(
-      401,
-      "This preview link is not valid. Open the preview from the content service's editor.",
-    );
+  const link = previewLink.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const now = Date.now();
+  const state = stateOfLink(link, now);
+  const shows = link.status === 'published' ? link.status : 'drafts';
+  if (state === 'wrong') return text(401, NOT_VALID);
+  const cookie = await (state === 'valid'
+    ? beginPreview(now, shows)
+    : turnPreview(request, now, shows));
+  if (cookie === undefined) return text(401, TOO_OLD);
   await renewDrafts();
-  const cookie = await beginPreview(Date.now(), status === 'published' ? status : 'drafts');
   const headers = { 'Set-Cookie': cookie, 'Cache-Control': PERSONAL };
-  return redirect(ownPath(to), { status: 303, headers });
+  return redirect(ownPath(link.to), { status: 303, headers });
 }
 
-const previewLink = z.object({
-  token: line(500).catch(''),
-  to: line(LONGEST_PATH).catch(''),
-  /** Of the CMS: `draft` or `published`. */
-  status: line(20).catch(''),
-});
+const NOT_VALID =
+  "This preview link is not valid. Open the preview from the content service's editor.";
+const TOO_OLD =
+  'This preview link is out of date. Reload the entry in the content service, then open its preview again.';
 
 const tooManyTries = (seconds: number): Response =>
   text(429, 'Too many tries. Please wait a minute.', { 'Retry-After': String(seconds) });

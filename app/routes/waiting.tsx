@@ -12,7 +12,7 @@ import { findService } from '#app/catalog/find-service';
 import { waitFor, waitingChoice } from '#app/checkout/offers.server';
 import { WaitingPage } from '#app/checkout/waiting-page';
 import type { Content } from '#app/content/content';
-import { getContent } from '#app/content/content.server';
+import { contentToDecide, getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { asciiDigits } from '#app/digits';
 import { noindexMeta } from '#app/noindex-meta';
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const choice = new URLSearchParams({ service: slug, pincode, slot });
   const phone = await requirePhone(request, `/waiting?${choice.toString()}`);
   await requireWithin(LIMITS.waits, phone, tooManyPage);
-  const { content } = await getContent(request);
+  const { content } = await contentToDecide();
   const service = requireService(content, slug);
   const asked = { service, pincode, slot: parseSlot(slot), phone };
   const answer = await waitFor(asked, content.site, Date.now());

@@ -38,7 +38,7 @@ export const SearchForm = forwardRef<HTMLInputElement, SearchFormProps>(function
         autoCapitalize="off"
         spellCheck={false}
       />
-      <button className="search-go">
+      <button type="submit" className="search-go">
         <Icon name="arrow-right" size={20} label={words.search.search} />
       </button>
       {children}

@@ -1,4 +1,6 @@
+import { cutText, oneLine } from '#app/clean-text';
+
 export const MAX_QUERY_LENGTH = 100;
 
 export const queryOf = (search: URLSearchParams): string =>
-  (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  cutText(oneLine(search.get('q') ?? ''), MAX_QUERY_LENGTH);

@@ -1,5 +1,6 @@
 /** What people searched for in vain, in words that name nobody. */
 import { z } from 'zod';
+import { cutText } from '#app/clean-text';
 import type { Content } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import { asksForNotOffered } from './meaning.server';
@@ -17,7 +18,7 @@ const MAX_LENGTH = 60;
 export function withoutPerson(query: string): string {
   const words = searchWords(query.replaceAll(/\S*@\S*/g, ' '));
   const kept = words.filter((word) => !/\p{N}/u.test(word)).join(' ');
-  return [...kept].slice(0, MAX_LENGTH).join('').trim();
+  return cutText(kept, MAX_LENGTH);
 }
 
 /** Skips what is known not to be offered: there is nothing to teach. */

@@ -1,7 +1,7 @@
 /** Who works here. Somebody who leaves stays as a row: what they did keeps its name. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { cleanText } from '#app/clean-text';
+import { oneLine } from '#app/clean-text';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { readPhone } from '#app/account/valid-phone';
@@ -23,7 +23,7 @@ export async function addStaff(
 ): Promise<StaffChange> {
   const phone = readPhone(typed.phone);
   if ('error' in phone) return { message: phone.error };
-  const name = cleanText(typed.name).replaceAll(/\s+/g, ' ').trim();
+  const name = oneLine(typed.name);
   if (!name || name.length > MAX_NAME_LENGTH)
     return { message: `A name has 1 to ${MAX_NAME_LENGTH} characters.` };
   const id = randomBytes(6).toString('hex');

@@ -1,4 +1,5 @@
 import { nationalNumber } from '#app/account/phone';
+import { oneLine, textLines } from '#app/clean-text';
 import { typedText } from '#app/form';
 import { words } from '#app/words/words';
 
@@ -113,7 +114,7 @@ export function ticketOf(form: TicketForm): Ticket {
     phone: `+91${nationalNumber(form.contactNumber)}`,
     issue: oneLine(form.issue === OTHER ? form.otherIssue : form.issue),
     subIssue: subIssueOf(form),
-    comments: form.comments.trim(),
+    comments: textLines(form.comments),
   };
 }
 
@@ -122,8 +123,6 @@ function subIssueOf({ issue, subIssue, otherSubIssue }: TicketForm): string {
   if (subIssue !== OTHER) return oneLine(subIssue);
   return oneLine(otherSubIssue) || (issue === OTHER ? OTHER : '');
 }
-
-const oneLine = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
 
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 

@@ -33,6 +33,7 @@ function isInternalLink(link: HTMLAnchorElement): boolean {
   if (
     link.origin !== window.location.origin ||
     !link.pathname.startsWith(words.page.base) ||
+    pathOf(link).startsWith('//') || // the router would take it for another host
     link.hasAttribute('download') ||
     (link.target !== '' && link.target !== '_self')
   )

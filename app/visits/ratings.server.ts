@@ -1,5 +1,6 @@
 /** One rating for each order. Its technician is the one of the visit. */
 import { z } from 'zod';
+import { oneLine } from '#app/clean-text';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { MAX_RATING_TEXT, type GivenRating, type Rating } from './rating';
@@ -10,11 +11,7 @@ export const givenRating = z.object({
     .string()
     .regex(/^[1-5]$/)
     .transform(Number),
-  text: z
-    .string()
-    .default('')
-    .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .pipe(z.string().max(MAX_RATING_TEXT)),
+  text: z.string().default('').transform(oneLine).pipe(z.string().max(MAX_RATING_TEXT)),
 });
 
 const ratingRow = z

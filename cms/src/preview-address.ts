@@ -2,13 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, uidOf } from './content-types';
 import { fieldsOf, type Fields } from './entries/entry-fields';
 import { LANGUAGES } from './languages';
+import { signedPreview } from './preview-signature';
 
-/** Opens a page of the shop as a preview. `undefined` when this CMS has no shop. */
+/** Opens a page of the shop as a preview, for half an hour. `undefined` when this CMS has no shop. */
 export function previewLink(page: string, status = 'draft'): string | undefined {
   const { STOREFRONT_URL, PREVIEW_SECRET } = process.env;
   if (!STOREFRONT_URL || !PREVIEW_SECRET) return undefined;
   const address = new URL('/preview', STOREFRONT_URL);
-  address.search = new URLSearchParams({ token: PREVIEW_SECRET, to: page, status }).toString();
+  address.search = signedPreview(PREVIEW_SECRET, { to: page, status }).toString();
   return address.href;
 }
 

@@ -37,8 +37,8 @@ function troubleSection({ faults }: Watch): Markup {
 ${inForce.length > 0 ? markup`<p class="notice">On now: ${inForce.join(', ')}</p>` : markup`<p class="quiet">Everything works.</p>`}
 ${groups.map((group) => markup`<h3>${group}</h3>${switchList(group, faults, '/#trouble')}`)}
 <div class="actions">
-<form method="post" action="/control/page/clear"><button>Make everything work again</button></form>
-<form method="post" action="/control/page/reset"><button class="danger">Forget everything</button></form>
+<form method="post" action="/control/page/clear"><button type="submit">Make everything work again</button></form>
+<form method="post" action="/control/page/reset"><button type="submit" class="danger">Forget everything</button></form>
 </div></section>`;
 }
 

@@ -12,4 +12,4 @@ const switchRow = (
   back: string,
 ): Markup => markup`<li><form method="post" action="/control/page/switch">
 <input type="hidden" name="switch" value="${id}"><input type="hidden" name="turn" value="${on ? 'off' : 'on'}"><input type="hidden" name="back" value="${back}">
-<span id="${id}">${label}</span><button aria-describedby="${id}" aria-pressed="${on ? 'true' : 'false'}">${on ? 'On' : 'Off'}</button></form></li>`;
+<span id="${id}">${label}</span><button type="submit" aria-describedby="${id}" aria-pressed="${on ? 'true' : 'false'}">${on ? 'On' : 'Off'}</button></form></li>`;

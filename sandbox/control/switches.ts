@@ -60,6 +60,20 @@ export const SWITCHES: readonly Switch[] = [
     fault: { reset: true, afterCommit: true },
   },
   {
+    id: 'receipts-unique',
+    group: 'Payment',
+    label: 'A second order with the same receipt is refused',
+    knob: 'razorpay.receipts',
+    value: 'unique',
+  },
+  {
+    id: 'receipts-ignored',
+    group: 'Payment',
+    label: 'Each press creates another order, whatever its receipt',
+    knob: 'razorpay.receipts',
+    value: 'ignored',
+  },
+  {
     id: 'webhook-duplicate',
     group: 'Payment',
     label: 'Webhooks come twice',

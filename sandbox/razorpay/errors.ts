@@ -39,6 +39,12 @@ export const badRequest = (
     ...more,
   });
 
+export const extraField = (...names: string[]): ApiError =>
+  badRequest(`${names.join(', ')} is/are not required and should not be sent`, {
+    reason: 'extra_field_sent',
+    field: names[0] ?? null,
+  });
+
 export const unauthorised = (description: string): ApiError =>
   badRequest(description, { source: 'NA', step: 'NA', reason: 'NA' }, 401);
 

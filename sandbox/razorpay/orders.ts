@@ -2,7 +2,7 @@ import type { Route } from '../http';
 import { paymentsOf, requireOrder, type Account, type CaptureSettings } from './account';
 import { apiRoute, page } from './api';
 import { collection, type Collection, type Order, type Payment } from './entities';
-import { badRequest } from './errors';
+import { badRequest, extraField } from './errors';
 import { notesRequest, orderRequest, parseRequest, type OrderRequest } from './requests';
 
 export function orderRoutes(account: Account): Route[] {
@@ -37,15 +37,23 @@ export function orderRoutes(account: Account): Route[] {
   ];
 }
 
-/** With `unique_receipt`, a repeated create returns the first order; else it is refused. */
+/**
+ * Accounts differ. By default a receipt may come twice, and `unique_receipt` returns the first order.
+ * The knob `razorpay.receipts` is 'unique' (a second one is refused), 'ignored' (`unique_receipt`
+ * does nothing) or 'unknown-field' (`unique_receipt` itself is refused).
+ */
 function createOrder(account: Account, request: OrderRequest): Order {
   const receipt = request.receipt ?? null;
+  const knob = account.faults.knob('razorpay.receipts');
+  if (knob === 'unknown-field' && request.unique_receipt !== undefined)
+    throw extraField('unique_receipt');
   const twin =
     receipt === null
       ? undefined
       : [...account.orders.values()].find((order) => order.receipt === receipt);
-  if (twin && request.unique_receipt) return twin;
-  if (twin) throw badRequest('Order receipt should be unique.', { field: 'receipt' });
+  if (twin && request.unique_receipt && knob !== 'ignored') return twin;
+  if (twin && knob === 'unique')
+    throw badRequest('Order receipt should be unique.', { field: 'receipt' });
   const order: Order = {
     id: account.newId('order'),
     entity: 'order',

@@ -24,8 +24,8 @@ ${alertBox(trouble)}
 <form method="post" action="${paymentPath(session, payment)}" novalidate>
 ${field('otp', 'OTP', markup`inputmode="numeric" autocomplete="one-time-code" maxlength="10"`, trouble)}
 <p class="hint">4 to 10 digits are accepted, fewer are not.</p>
-<button class="main">Submit OTP</button>
-<button class="plain" name="outcome" value="cancel">Cancel payment</button>
+<button type="submit" class="main">Submit OTP</button>
+<button type="submit" class="plain" name="outcome" value="cancel">Cancel payment</button>
 </form>`;
 
 export const bankScreen = (
@@ -37,8 +37,8 @@ export const bankScreen = (
 <p>What shall the bank answer?</p>
 <form method="post" action="${paymentPath(session, payment)}" class="row">
 ${ownWindow ? markup`<input type="hidden" name="window" value="own">` : ''}
-<button class="plain" name="outcome" value="failure">Failure</button>
-<button class="main" name="outcome" value="success">Success</button>
+<button type="submit" class="plain" name="outcome" value="failure">Failure</button>
+<button type="submit" class="main" name="outcome" value="success">Success</button>
 </form>`;
 
 /** The dialog polls until the bank in the pop-up has answered. */
@@ -73,8 +73,8 @@ export const failedNotice = (failure: FailureDetail): Markup => news('failed', f
 
 export const exitScreen = (session: Session): Markup => markup`
 <h2 id="screen-title" tabindex="-1">Do you want to leave without paying?</h2>
-<div class="row"><form method="get" action="${sessionPath(session)}"><button class="plain">No, stay</button></form>
-<form method="post" action="${sessionPath(session, '/exit')}"><button class="main">Yes, exit</button></form></div>`;
+<div class="row"><form method="get" action="${sessionPath(session)}"><button type="submit" class="plain">No, stay</button></form>
+<form method="post" action="${sessionPath(session, '/exit')}"><button type="submit" class="main">Yes, exit</button></form></div>`;
 
 const news = (type: 'paid' | 'failed', detail: Success | FailureDetail): Markup =>
   markup`<p hidden data-outcome="${JSON.stringify({ type, detail })}"></p>`;
@@ -90,5 +90,5 @@ const returnForm = (
 <h2 id="screen-title" tabindex="-1">${title}</h2>
 <form method="post" action="${session.options.callbackUrl}" data-send>
 ${Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}
-<button class="main">Return to ${session.options.name}</button>
+<button type="submit" class="main">Return to ${session.options.name}</button>
 </form>`;

@@ -21,7 +21,7 @@ const upiApps = (
   session: Session,
 ): Markup => markup`<section class="apps" aria-labelledby="apps-title">
 <h3 id="apps-title">Pay with a UPI app on this phone</h3>
-${payForm(session, 'upi', markup`<input type="hidden" name="flow" value="qr">`, markup`${APPS.map((app) => markup`<button class="app" data-app="${app[0]}">${app}</button>`)}`)}</section>`;
+${payForm(session, 'upi', markup`<input type="hidden" name="flow" value="qr">`, markup`${APPS.map((app) => markup`<button type="submit" class="app" data-app="${app[0]}">${app}</button>`)}`)}</section>`;
 
 const APPS = ['Google Pay', 'PhonePe', 'Paytm'];
 
@@ -36,7 +36,7 @@ function typedUpi(session: Session, trouble: Trouble): Markup {
 }
 
 function scannedUpi(session: Session, look: 'plain' | 'main'): Markup {
-  const scan = markup`<button class="${look}">Simulate scan</button>`;
+  const scan = markup`<button type="submit" class="${look}">Simulate scan</button>`;
   return markup`<section class="qr" aria-labelledby="qr-title">
 <h3 id="qr-title"><span class="other">Or scan with another phone</span><span class="any">Scan with any UPI app</span></h3>
 <svg class="code" viewBox="-2 -2 25 25" aria-hidden="true"><path d="${CODE}"/></svg>
@@ -79,7 +79,7 @@ const payForm = (
   session: Session,
   method: Method,
   fields: Markup,
-  button = markup`<button class="main">Pay</button>`,
+  button = markup`<button type="submit" class="main">Pay</button>`,
 ): Markup => markup`
 <form method="post" action="${sessionPath(session, '/payments')}" novalidate>
 <input type="hidden" name="method" value="${method}">

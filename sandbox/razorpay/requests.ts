@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Notes } from './entities';
-import { badRequest, type ErrorBody } from './errors';
+import { badRequest, extraField, type ErrorBody } from './errors';
 
 const notes = z
   .preprocess(
@@ -101,10 +101,7 @@ export function parseRequest<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const unknown = parsed.error.issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys') {
-    throw badRequest(`${unknown.keys.join(', ')} is/are not required and should not be sent`, {
-      reason: 'extra_field_sent',
-      field: unknown.keys[0] ?? null,
-    });
+    throw extraField(...unknown.keys);
   }
   const issue = parsed.error.issues[0];
   throw badRequest(issue?.message ?? 'The request is invalid.', {

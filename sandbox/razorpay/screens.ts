@@ -12,7 +12,7 @@ export function methodScreen(session: Session, collect: boolean, trouble: Troubl
 ${alertBox(trouble)}
 ${session.contact && !session.options.hides.contact ? payingAs(session) : ''}
 <form method="get" action="${sessionPath(session)}"><div class="tabs" role="group" aria-label="Payment method">
-${methods.map((tab) => markup`<button name="method" value="${tab.method}" aria-pressed="${String(tab === shown)}">${tab.label}</button>`)}
+${methods.map((tab) => markup`<button type="submit" name="method" value="${tab.method}" aria-pressed="${String(tab === shown)}">${tab.label}</button>`)}
 </div></form>
 ${shown ? panel(shown.method, session, trouble, collect) : markup`<p>No payment method is left.</p>`}`;
 }
@@ -25,7 +25,7 @@ export function contactScreen(session: Session, trouble: Trouble = {}): Markup {
 <form method="post" action="${sessionPath(session, '/contact')}">
 ${field('contact', 'Mobile number', contact, trouble, session.contact)}
 ${hides.email ? '' : field('email', 'Email (optional)', email, trouble, session.email)}
-<button class="main">Continue</button>
+<button type="submit" class="main">Continue</button>
 </form>`;
 }
 

@@ -91,7 +91,7 @@ function closeButton(session: Session): Markup {
   return markup`<form method="get" action="${sessionPath(
     session,
     '/exit',
-  )}"><button class="close" aria-label="Close payment">${CROSS}</button></form>`;
+  )}"><button type="submit" class="close" aria-label="Close payment">${CROSS}</button></form>`;
 }
 
 const CROSS = markup`<span aria-hidden="true">✕</span>`;

@@ -40,7 +40,7 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
   );
   const written: unknown[] = [];
   const events: ContentEvent[] = [];
-  const clock = { now: 0 };
+  const clock = { now: 0, patienceMs: 60_000 };
   const told = { pinned: '', confirmed: '' };
   const stale = { contradicted: [] as string[], givenUp: [] as string[] };
   const partsAsked: string[][] = [];
@@ -88,6 +88,9 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
     },
     checkAnswer: () => stale,
     report: (event) => events.push(event),
+    get patienceMs() {
+      return clock.patienceMs;
+    },
   });
   const fill = () => void (isFull = true);
   return {
@@ -200,6 +203,59 @@ describe('where content comes from', () => {
     await source.get();
     price = 2;
     expect(firstPrice(await source.getForPricing())).toBe(200);
+  });
+
+  it('asks the CMS first for a press when memory is older than a minute, and says when it could not', async () => {
+    let price = 1;
+    let isUp = true;
+    let asked = 0;
+    const { source, clock } = setUp(() => {
+      asked += 1;
+      return isUp ? Promise.resolve(withPrice(price)) : Promise.reject(new Error('down'));
+    });
+    const press = async () => {
+      const decides = await source.getToDecide();
+      return [firstPrice(decides), decides.isOld, asked];
+    };
+    await source.get();
+    price = 2;
+    clock.now = FRESH_MS - 1;
+    expect(await press()).toEqual([100, false, 1]);
+    clock.now = FRESH_MS;
+    expect(await press()).toEqual([200, false, 2]);
+    isUp = false;
+    clock.now += 2.5 * FRESH_MS;
+    expect(await press()).toEqual([200, true, 3]);
+    expect(await press()).toEqual([200, true, 3]);
+    isUp = true;
+    price = 3;
+    clock.now += RETRY_AFTER_FAILURE_MS;
+    expect(await press()).toEqual([300, false, 4]);
+  });
+
+  it('asks again for a price that decides, however long ago it failed', async () => {
+    let isUp = true;
+    const { source, clock } = setUp(() =>
+      isUp ? Promise.resolve(withPrice(2)) : Promise.reject(new Error('down')),
+    );
+    await source.get();
+    isUp = false;
+    await source.renew();
+    isUp = true;
+    clock.now += RETRY_AFTER_FAILURE_MS;
+    await source.getForPricing();
+    expect(source.status().lastRefresh?.result).toBe('unchanged');
+  });
+
+  it('lets a press wait for the CMS only so long', async () => {
+    let isUp = true;
+    const { source, clock } = setUp(() =>
+      isUp ? Promise.resolve(withPrice(2)) : new Promise(() => undefined),
+    );
+    await source.get();
+    isUp = false;
+    Object.assign(clock, { now: FRESH_MS + 1, patienceMs: 20 });
+    expect(await source.getToDecide()).toMatchObject({ source: 'cms', isOld: true });
   });
 
   it('tells its listeners when the content changed, and only then', async () => {

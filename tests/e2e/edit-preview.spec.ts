@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { signedPreview } from '../../cms/src/preview-signature';
 import { CMS_SHOP } from './customer';
 import { expect, test } from './test';
 
@@ -7,6 +8,8 @@ import { expect, test } from './test';
  * that what a page shows can be compared with what a click reaches.
  */
 const SECRET = 'sandbox-preview-secret';
+const previewOf = (to: string) =>
+  `${CMS_SHOP.origin}/preview?${signedPreview(SECRET, { to, status: 'draft' })}`;
 const PAGES = [
   '/',
   '/laptop-support',
@@ -41,7 +44,7 @@ test.afterAll(async ({ request }) => {
 
 /** The page in a frame of the CMS's origin, which notes what the frame says. */
 async function open(page: Page, path: string) {
-  const address = `${CMS_SHOP.origin}/preview?${new URLSearchParams({ token: SECRET, to: path })}`;
+  const address = previewOf(path);
   await page.goto(`${CMS_SHOP.sandbox}/`); // the CMS's origin
   await page.evaluate((src) => {
     const said: unknown[] = [];
@@ -160,6 +163,6 @@ test('nothing of it reaches customers, or editors outside the frame', async ({ p
   expect(await customers.text()).not.toContain('/preview/edit.js');
   expect((await page.request.get(`${CMS_SHOP.origin}/preview/edit.js`)).status()).toBe(401);
   expect((await page.request.get(`${CMS_SHOP.origin}/preview/fields`)).status()).toBe(401);
-  await page.goto(`${CMS_SHOP.origin}/preview?token=${SECRET}&to=/laptop-support`);
+  await page.goto(previewOf('/laptop-support'));
   expect(await page.content()).not.toContain('/preview/edit.js');
 });

@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { signedPreview } from '../../cms/src/preview-signature';
 import { CMS_SHOP } from './customer';
 import { expect, test } from './test';
 
 /** The editors' preview on the shop that reads GraphQL. */
 const SECRET = 'sandbox-preview-secret';
+const previewOf = (to: string) =>
+  `${CMS_SHOP.origin}/preview?${signedPreview(SECRET, { to, status: 'draft' })}`;
 const SERVICE = 'laptop-booking-touchpad';
 const NO_CHECKOUT = 'This is a preview. Exit it to book.';
 
@@ -16,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   // the shop may have started before the CMS
   await expect.poll(source, { timeout: 20_000 }).toBe('cms');
   await saveDraft(page, { type: 'service', slug: SERVICE, changes: { price: 777 } });
-  await page.goto(`${CMS_SHOP.origin}/preview?token=${SECRET}&to=/laptop-support`);
+  await page.goto(previewOf('/laptop-support'));
 });
 
 const saveDraft = (page: Page, entry: object) =>

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { seed } from '#seed/seed';
+import { signedPreview } from '../../cms/src/preview-signature';
 import { hasPostgres, newSchema } from '../harness/postgres';
 import { running, type Running } from './running';
 
@@ -300,9 +301,8 @@ describe('drafts', () => {
       draft: true,
       changes: { price: 777 },
     });
-    const entered = await fetch(`${shop.origin}/preview?token=${SECRET}&to=/laptop-support`, {
-      redirect: 'manual',
-    });
+    const link = signedPreview(SECRET, { to: '/laptop-support', status: 'draft' });
+    const entered = await fetch(`${shop.origin}/preview?${link}`, { redirect: 'manual' });
     const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     for (const path of [
       '/',

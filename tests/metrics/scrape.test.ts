@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchLogs } from '../../scripts/log-search.mjs';
 import { postJson } from '../faults/customer';
+import { paymentOf } from '../payments/fixture';
 import { answerOf, formPost, openInProcess, signedIn } from '../routes/in-process';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,6 +60,9 @@ beforeAll(async () => {
   if (!order) throw new Error(`no order: ${placed.status}`);
   await payments.reconcileOrder(order, Date.now());
   await webhook.receiveWebhook('{}', 'forged', 'event_1');
+  const { database } = await import('#app/database/database.server');
+  const unknown = paymentOf(order, { id: 'pay_00000000000001', order_id: 'order_x' });
+  await parts.noteUnknownPayment(await database(), unknown, '', Date.now());
   const once = limits.limit('claim', { allowed: 1, minutes: 1 });
   await once(PHONE);
   await once(PHONE);
@@ -85,9 +89,12 @@ async function importMetrics() {
   const { readAll } = await import('#app/metrics/readings.server');
   const { watchAnswers } = await import('#app/metrics/answers.server');
   const { registry } = await import('#app/metrics/registry.server');
+  const { noteUnknownPayment, readUnknownPayments } =
+    await import('#app/payments/unknown-payment.server');
   const readings = [readOrders, readJobs, readMessages, readWebhooks, readContent(contentStatus)];
   return {
-    readings: [...readings, readDisk, readBackups, readCertificate],
+    readings: [...readings, readUnknownPayments, readDisk, readBackups, readCertificate],
+    noteUnknownPayment,
     readAll,
     registry,
     watchAnswers,
@@ -108,6 +115,7 @@ describe('a scrape', () => {
     ['shop_checkouts_total{result="pay"}', 1],
     ['shop_checkouts_total{result="price-changed"}', 1],
     ['shop_limited_total{limit="claim"}', 1],
+    ['shop_unknown_payments', 1],
     ['shop_jobs_due{kind="submission"}', 1],
     ['shop_content_source{source="seed"}', 1],
     ['shop_answers_total{status="5xx"}', 2],

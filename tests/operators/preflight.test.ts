@@ -120,6 +120,27 @@ describe('preflight', () => {
     expect(await checked('Backups')).toMatchObject({ state: 'pass' });
   });
 
+  it('fails a CMS that answers strangers at one of its addresses', async () => {
+    const { closedAt } = await import('#app/operators/cms-checks.server');
+    const answering = async (host: string, status: number, port = 0) => {
+      const server = createServer((_, response) => response.writeHead(status).end());
+      await new Promise<void>((resolve) => server.listen(port, host, resolve));
+      return { server, port: (server.address() as AddressInfo).port }; // it listens on TCP
+    };
+    const shut = await answering('127.0.0.1', 403);
+    const open = await answering('127.0.0.2', 200, shut.port);
+    const cms = new URL(`http://cms.example.in:${shut.port}/admin`);
+    expect(await closedAt(cms, ['127.0.0.1'])).toMatchObject({ state: 'pass' });
+    const { state, say } = await closedAt(cms, ['127.0.0.1', '127.0.0.2']);
+    expect([state, say]).toEqual(['fail', expect.stringContaining('200 at 127.0.0.2')]);
+    expect(await closedAt(cms, ['127.0.0.3'])).toMatchObject({ state: 'fail' });
+    expect(await closedAt(cms, [])).toMatchObject({ state: 'fail' });
+    expect(await closedAt(cms, ['127.0.0.1', '127.0.0.3'])).toMatchObject({ state: 'warn' });
+    shut.server.close();
+    open.server.close();
+    expect((await checked('CMS closed')).say).toContain('There is none');
+  });
+
   it('fails a clock that is off', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     expect((await checked('Clock')).say).toContain('sign-ins will be refused');

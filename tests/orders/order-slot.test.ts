@@ -55,6 +55,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
         ...real,
         publishedContent: limited,
         getContent: limited,
+        contentToDecide: limited,
         getContentForPricing: async () => (await limited()).content,
       };
     });

@@ -66,7 +66,18 @@ describe('an order at Razorpay', () => {
             refund_speed: 'normal',
           },
         },
+        unique_receipt: true,
       },
+    ]);
+  });
+
+  it('is asked for without `unique_receipt` where the account does not know that', async () => {
+    const unknownField = { error: { code: 'BAD_REQUEST_ERROR', reason: 'extra_field_sent' } };
+    razorpayAnswers(Response.json(unknownField, { status: 400 }), Response.json(orderOf()));
+    expect((await client.createOrder(RECEIPT, AMOUNT)).id).toBe(orderOf().id);
+    expect(bodies()).toEqual([
+      expect.objectContaining({ unique_receipt: true }),
+      expect.not.objectContaining({ unique_receipt: true }),
     ]);
   });
 

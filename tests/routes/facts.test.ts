@@ -56,6 +56,7 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock('#app/content/content.server', () => ({
     getContent: async () => ({ content: shown, source: 'cms' }),
+    contentToDecide: async () => ({ content: shown, source: 'cms', isOld: false }),
     getContentForPricing: async () => shown,
     publishedContent: async () => ({ content: shown, source: 'cms' }),
     isPriced: () => true,

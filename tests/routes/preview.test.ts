@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedPreview } from '../../cms/src/preview-signature';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
 import { openDocuments } from './documents';
 import { openInProcess } from './in-process';
@@ -39,8 +40,10 @@ const control = (path: string, body: unknown) =>
   fetch(`${shop.sandbox}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
 const enter = (query: string, headers: Record<string, string> = {}) =>
   open(`/preview?${query}`, { headers });
+const link = (to: string, status = 'draft', now = Date.now()) =>
+  signedPreview(SECRET, { to, status }, now).toString();
 async function begin(): Promise<string> {
-  const response = await enter(`token=${SECRET}&to=/laptop-support`);
+  const response = await enter(link('/laptop-support'));
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 const look = (path: string, as = cookie, init: RequestInit = {}) =>
@@ -53,13 +56,13 @@ describe('entering the preview', () => {
     const save = { type: 'service', slug: 'laptop-booking-display', draft: true };
     for (const price of [811, 822]) {
       await control('entry', { ...save, changes: { price } });
-      await enter(`token=${SECRET}&to=/laptop-support`);
+      await enter(link('/laptop-support'));
       expect(await (await look('/laptop-support')).text()).toContain(`₹${price}`);
     }
   });
 
   it('accepts the right token, and redirects to the page with an HttpOnly cookie', async () => {
-    const { status, headers } = await enter(`token=${SECRET}&to=/laptop-support?tab=quick`);
+    const { status, headers } = await enter(link('/laptop-support?tab=quick'));
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
       303,
       '/laptop-support?tab=quick',
@@ -79,22 +82,53 @@ describe('entering the preview', () => {
     '',
     '/a b',
   ])('leads to no other place: %j', async (to) => {
-    const { headers } = await enter(new URLSearchParams({ token: SECRET, to }).toString());
+    const { headers } = await enter(link(to));
     expect(new URL(headers.get('location') ?? '', 'http://shop.example').origin).toBe(
       'http://shop.example',
     );
     expect(headers.get('location')).not.toMatch(/^\/\//);
   });
 
-  it('refuses any other token with a plain sentence, and too many tries', async () => {
+  it('refuses any other link with a plain sentence, and too many tries', async () => {
     const from = { 'x-client-address': '203.0.113.9' };
-    for (const token of ['', 'wrong', `${SECRET}x`]) {
-      const response = await enter(`token=${token}`, from);
+    const good = link('/laptop-support');
+    const later = String(Date.now() + 24 * 60 * 60 * 1000);
+    for (const query of [
+      '',
+      `token=${SECRET}&to=/laptop-support`, // as links were before they were signed
+      good.replace(/signature=./, 'signature=x'),
+      good.replace('%2Flaptop-support', '%2F'),
+      good.replace('status=draft', 'status=published'),
+      good.replace(/until=\d+/, `until=${later}`),
+    ]) {
+      const response = await enter(query, from);
       expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
       expect(await response.text()).toContain('This preview link is not valid');
     }
-    const answers = await Promise.all(Array.from({ length: 40 }, () => enter('token=guess', from)));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => enter('signature=guess', from)));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
+  });
+
+  it('shows no secret, and is good for half an hour', async () => {
+    expect(link('/laptop-support')).not.toContain(SECRET);
+    const minute = 60_000;
+    const young = await enter(link('/laptop-support', 'draft', Date.now() - 29 * minute));
+    expect(young.status).toBe(303);
+    const old = await enter(link('/laptop-support', 'draft', Date.now() - 31 * minute));
+    expect([old.status, old.headers.get('set-cookie')]).toEqual([401, null]);
+    expect(await old.text()).toContain('Reload the entry');
+  });
+
+  it('is turned by an old link, and no longer for it', async () => {
+    const now = Date.now();
+    vi.setSystemTime(now + 50 * 60_000);
+    const turned = await enter(link('/laptop-support', 'published', now), { cookie });
+    expect(turned.status).toBe(303);
+    const published = (turned.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    vi.setSystemTime(now + 61 * 60_000);
+    const after = await enter(link('/laptop-support', 'published', now), { cookie: published });
+    expect(after.status).toBe(401);
+    vi.setSystemTime(now);
   });
 });
 
@@ -115,7 +149,7 @@ describe('a page in the preview', () => {
   });
 
   it('shows what customers have in the tab Published, and says so', async () => {
-    const response = await enter(`token=${SECRET}&to=/laptop-support&status=published`);
+    const response = await enter(link('/laptop-support', 'published'));
     const published = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const html = await (await look('/laptop-support', published)).text();
     expect(html).not.toContain('₹777');

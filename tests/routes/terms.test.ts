@@ -26,6 +26,7 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock('#app/content/content.server', () => ({
     getContent: async () => ({ content: shown, source: 'cms' }),
+    contentToDecide: async () => ({ content: shown, source: 'cms', isOld: false }),
     getContentForPricing: async () => shown,
     isPriced: () => true,
     heldBackNow: () => undefined,

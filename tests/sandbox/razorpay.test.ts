@@ -144,20 +144,34 @@ describe('orders', () => {
     ).toMatchObject(error);
   });
 
-  test('a receipt is unique unless duplicates are allowed', async () => {
+  test('a receipt may come twice; `unique_receipt` returns the first order', async () => {
     const first = await createOrder({ receipt: 'bk_1' });
-    expect(
-      await refused(
-        call('POST', '/v1/orders', { amount: 59900, currency: 'INR', receipt: 'bk_1' }),
-      ),
-    ).toMatchObject({
-      description: 'Order receipt should be unique.',
-    });
     expect((await createOrder({ receipt: 'bk_1', unique_receipt: true })).id).toBe(first.id);
+    const second = await createOrder({ receipt: 'bk_1' });
+    expect(second.id).not.toBe(first.id);
     const found = await answer<{ count: number; items: Order[] }>(
       call('GET', '/v1/orders?receipt=bk_1'),
     );
-    expect(found).toMatchObject({ count: 1, items: [{ id: first.id }] });
+    expect(found).toMatchObject({ count: 2, items: [{ id: second.id }, { id: first.id }] });
+  });
+
+  test('an account may refuse a second receipt, or not know `unique_receipt`', async () => {
+    const first = await createOrder({ receipt: 'bk_1' });
+    const again = (more = {}) =>
+      call('POST', '/v1/orders', { amount: 59900, currency: 'INR', receipt: 'bk_1', ...more });
+    faults.setKnob('razorpay.receipts', 'unique');
+    expect(await refused(again())).toMatchObject({
+      description: 'Order receipt should be unique.',
+    });
+    expect((await createOrder({ receipt: 'bk_1', unique_receipt: true })).id).toBe(first.id);
+    faults.setKnob('razorpay.receipts', 'ignored');
+    const other = await createOrder({ receipt: 'bk_1', unique_receipt: true });
+    expect(other.id).not.toBe(first.id);
+    faults.setKnob('razorpay.receipts', 'unknown-field');
+    expect(await refused(again({ unique_receipt: true }))).toMatchObject({
+      reason: 'extra_field_sent',
+      field: 'unique_receipt',
+    });
   });
 
   test('an unknown or invalid id gets 400', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { EXCEPTIONS, unjudged } from '../../scripts/audit.mjs';
+import { ADVISORIES, EXCEPTIONS, knownReport, unjudged } from '../../scripts/audit.mjs';
 import { isAllowed, licencesOf } from '../../scripts/licences.mjs';
 
 const via = { url: 'https://advisories.test/GHSA-1', severity: 'high', title: 'Reads files' };
@@ -35,6 +35,25 @@ describe('the audit', () => {
       why: z.string().min(20),
     });
     expect(() => z.array(shape).parse(JSON.parse(readFileSync(EXCEPTIONS, 'utf8')))).not.toThrow();
+  });
+});
+
+describe('the list of advisories, for a registry that gives no answer', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as never;
+  const { packages } = read('package-lock.json') as { packages: Record<string, object> };
+  const found = (lock: object) => unjudged(knownReport(lock, read(ADVISORIES)), [], today);
+
+  it('has nothing about this lockfile that is not judged', () => {
+    const report = knownReport(packages, read(ADVISORIES));
+    expect(unjudged(report, read(EXCEPTIONS), today)).toEqual([]);
+  });
+
+  it('knows which versions are affected', () => {
+    const at = (version: string, more = {}) =>
+      found({ 'node_modules/react-router-dom': { version, ...more } })?.length;
+    expect([at('6.30.1'), at('6.30.4'), at('6.30.6'), at('10.0.0')]).toEqual([0, 1, 0, 0]);
+    expect(at('6.30.4', { dev: true })).toBe(0);
   });
 });
 

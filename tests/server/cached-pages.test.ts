@@ -492,3 +492,26 @@ test('purging everything also drops a page that is being made', async () => {
     expect((await get('/')).body.toString()).toContain('new');
   });
 });
+
+describe('many names of one page', () => {
+  test('further pages are kept for a category alone', async () => {
+    const pages: CachedPagesOptions['pages'] = ({ url }) =>
+      Promise.resolve(html('page', url.includes('/about') ? {} : { 'cache-tag': 'category:a' }));
+    await withCache(pages, async ({ get, made }) => {
+      for (const _ of [1, 2, 3]) await get('/about-us?after=a1');
+      expect(made()).toBe(3);
+      for (const _ of [1, 2, 3]) await get('/laptop-support?after=a1');
+      expect(made()).toBe(4);
+    });
+  });
+
+  test('an encoded letter leads to the plain address', async () => {
+    await withCache(
+      () => Promise.resolve(html('page')),
+      async ({ get, made }) => {
+        const { status, headers } = await get('/%61bout-us');
+        expect([status, headers.location, made()]).toEqual([301, '/about-us', 0]);
+      },
+    );
+  });
+});

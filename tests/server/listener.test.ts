@@ -25,7 +25,8 @@ function parts(change: Partial<ListenerParts> = {}): ListenerParts {
 describe('addresses', () => {
   test.each([
     ['//evil.test/', '/evil.test'],
-    ['/\\evil.test/', '/evil.test'],
+    ['/%61bout', '/about'],
+    ['/%D1%84%d1%84/', '/%D1%84%D1%84'],
     ['/about/', '/about'],
     ['/about///?a=1', '/about?a=1'],
     ['//', '/'],
@@ -36,12 +37,38 @@ describe('addresses', () => {
     });
   });
 
-  test.each(['/%5c', '/%5Cevil.test', '/laptop-support/%5c.data'])(
-    '%s is none: decoded, it would be another host',
+  test.each([
+    ...['/%5c', '/%5Cevil.test', '/laptop-support/%5c.data', '/\\evil.test/', '/a%2fb', '/a%zz'],
+    ...[
+      '/a/../about',
+      '/about/.',
+      '/./about',
+      '/a/%2e%2E/about',
+      '/a/.%2e',
+      'about',
+      '/a|b',
+      '/a#b',
+    ],
+  ])('%s is none: others could read it in another way', async (path) => {
+    const asked: string[] = [];
+    const cache = { hit: () => asked.push('hit') > 0, fill: () => Promise.resolve(false) };
+    const pages = () => Promise.resolve(new Response(String(asked.push('pages'))));
+    await listening(createListener(parts({ cache, pages })), async (origin) => {
+      const text = `GET ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`;
+      expect((await sendRaw(origin, text)).status).toBe(400);
+      expect(asked).toEqual([]);
+    });
+  });
+
+  test.each(['/webhooks/..\\session', '/webhooks/..%5csession', '/webhooks/%2e%2e/session'])(
+    'a form of another site does not reach a page as %s, which is exempt',
     async (path) => {
-      await listening(createListener(parts()), async (origin) =>
-        expect((await ask(origin, path)).status).toBe(400),
-      );
+      const pages = (request: Request) => Promise.reject(new Error(request.url));
+      await listening(createListener(parts({ pages })), async (origin) => {
+        const head = 'Host: shop.test\r\nOrigin: http://evil.test\r\nContent-Length: 0';
+        const text = `POST ${path} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`;
+        expect((await sendRaw(origin, text)).status).toBe(400);
+      });
     },
   );
 

@@ -1,3 +1,4 @@
+import { signedPreview } from '../../../cms/src/preview-signature';
 import { randomUUID } from 'node:crypto';
 import { Customer } from '../customer';
 import type { Running } from '../running';
@@ -114,9 +115,8 @@ export async function getToKnow(shop: Running, phone: string): Promise<Known> {
 }
 
 async function previewCookie(shop: Running): Promise<string> {
-  const answer = await fetch(`${shop.origin}/preview?token=sandbox-preview-secret&to=/`, {
-    redirect: 'manual',
-  });
+  const link = signedPreview('sandbox-preview-secret', { to: '/', status: 'draft' });
+  const answer = await fetch(`${shop.origin}/preview?${link}`, { redirect: 'manual' });
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 

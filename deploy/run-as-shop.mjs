@@ -1,0 +1,31 @@
+// @ts-check
+// Root alone may read the settings, so root reads them, and the command runs as the shop's user.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvFile } from '../scripts/env-file.mjs';
+
+const [settings = '', data = '', command = 'orders', ...words] = process.argv.slice(2);
+// The backup reads the CMS, too.
+const isBackup = command === 'nightly-backup';
+const files = ['shop.env', ...(isBackup ? ['backup.env'] : [])].map((name) => join(settings, name));
+const { PATH, LANG, TERM } = process.env;
+
+const { status, error } = spawnSync(
+  'runuser',
+  [
+    ...['-u', 'deskdost', ...(isBackup ? ['-G', 'deskdost-cms'] : [])],
+    ...['--', process.execPath, `scripts/${command}.mjs`, ...words],
+  ],
+  {
+    stdio: 'inherit',
+    env: {
+      ...{ PATH, LANG, TERM },
+      ...Object.assign({}, ...files.filter((file) => existsSync(file)).map(readEnvFile)),
+      DATA_DIR: join(data, 'shop-3001'),
+      NODE_ENV: 'production',
+    },
+  },
+);
+if (error) throw error;
+process.exit(status ?? 1);

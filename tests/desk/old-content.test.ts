@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatSlot } from '#app/booking/slots';
+import { MINUTE_MS } from '#app/durations';
+import { answerOf, formPost, signedIn } from '../routes/in-process';
+import { openDesk, type OpenDesk } from './open-desk';
+
+const PAUSE_MS = 2.5 * MINUTE_MS;
+const LABEL = '2pm-4pm';
+const SERVICE = 'laptop-booking-keyboard';
+
+/** Without the desk's message, as after a lost one: only asking the CMS helps. */
+describe('the first press after a pause', () => {
+  let desk: OpenDesk;
+  let meera: { cookie: string };
+  let pauseMs = 0;
+  const realNow = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + pauseMs);
+
+  beforeAll(async () => {
+    desk = await openDesk({ CMS_GRAPHQL_URL: '{sandbox}/graphql', CMS_TOKEN: 'token' });
+    meera = await desk.hire('dispatcher');
+  }, 60_000);
+  afterEach(() => desk.faults.clear());
+  afterAll(async () => {
+    clock.mockRestore();
+    await desk.close();
+    for (const name of ['CMS_GRAPHQL_URL', 'CMS_TOKEN']) delete process.env[name];
+  });
+
+  const closed = (date: string) =>
+    fetch(`${desk.sandbox}/control/cms/entry`, {
+      method: 'PUT',
+      body: JSON.stringify({
+        type: 'closure',
+        documentId: `closure-${date}`,
+        isNew: true,
+        changes: { from: date, to: date, reason: 'Diwali', updatedAt: new Date().toISOString() },
+      }),
+    });
+  const dateIn = (days: number) =>
+    new Date(realNow() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
+  /** The memory is of now; then the day is closed, and nobody presses for a while. */
+  async function closeDayAndPause(date: string): Promise<void> {
+    const { publishedContent } = await import('#app/content/content.server');
+    await publishedContent();
+    expect((await closed(date)).status).toBe(204);
+    pauseMs += PAUSE_MS;
+  }
+
+  it('at the desk asks the CMS: nothing is moved into a day that was closed meanwhile', async () => {
+    const { reference, slot } = await desk.paid(26);
+    const date = dateIn(3);
+    await closeDayAndPause(date);
+    const seen = formatSlot(slot.date, slot.label);
+    const fields = { slot: formatSlot(date, LABEL), seen };
+    const answer = await desk.post(`/orders/${reference}/move`, fields, meera.cookie);
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('Diwali')]);
+  });
+
+  it('at the desk says so when the CMS does not answer', async () => {
+    const { reference, slot } = await desk.paid(26);
+    const date = dateIn(4);
+    await closeDayAndPause(date);
+    desk.faults.set('cms.graphql', { status: 502, body: 'html' });
+    const seen = formatSlot(slot.date, slot.label);
+    const fields = { slot: formatSlot(date, LABEL), seen };
+    const answer = await desk.post(`/orders/${reference}/move`, fields, meera.cookie);
+    expect(answer.status).toBe(303);
+    const page = await desk.get(answer.headers.get('location') ?? '', meera.cookie);
+    expect(await page.text()).toContain('The CMS gave no answer');
+  });
+
+  it('of a customer asks the CMS, whether it moves or waits', async () => {
+    const { phone, reference } = await desk.paid(26);
+    const [moving, waiting] = await Promise.all([
+      import('#app/routes/order-slot'),
+      import('#app/routes/waiting'),
+    ]);
+    const cookie = await signedIn(phone);
+    const context = {};
+    const slotOn = (days: number) => formatSlot(dateIn(days), LABEL);
+    const asks = { service: SERVICE, pincode: '110001', slot: slotOn(1) };
+    await closeDayAndPause(dateIn(1));
+    const wait = { request: formPost('/waiting', asks, cookie), params: {}, context };
+    const waits = await answerOf(waiting.action(wait));
+    expect([waits.status, JSON.stringify(waits.body)]).toEqual([
+      422,
+      expect.stringContaining('Diwali'),
+    ]);
+    const request = formPost(`/orders/${reference}/slot`, { slot: slotOn(2), seen: '' }, cookie);
+    await closeDayAndPause(dateIn(2));
+    const moved = await answerOf(moving.action({ request, params: { reference }, context }));
+    expect([moved.status, JSON.stringify(moved.body)]).toEqual([
+      409,
+      expect.stringContaining('Diwali'),
+    ]);
+  });
+
+  it('of a customer starts no checkout for a service that was taken down meanwhile', async () => {
+    const { publishedContent } = await import('#app/content/content.server');
+    await publishedContent();
+    const changes = { publishedAt: null, updatedAt: new Date().toISOString() };
+    await fetch(`${desk.sandbox}/control/cms/entry`, {
+      method: 'PUT',
+      body: JSON.stringify({ type: 'service', slug: SERVICE, changes }),
+    });
+    pauseMs += PAUSE_MS;
+    const drafts = await import('#app/routes/drafts');
+    const request = formPost('/drafts', { service: SERVICE });
+    expect(await answerOf(drafts.action({ request, params: {}, context: {} }))).toMatchObject({
+      status: 404,
+    });
+  });
+});
