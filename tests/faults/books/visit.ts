@@ -49,7 +49,7 @@ export class Visit {
       const back = /name="back" value="(\d+)"/.exec(html)?.[1];
       if (!back) return status !== 401 && status < 500;
       const answer = await this.customer.post(path, { back });
-      return !(await this.signInIfOut(answer)) && answer.status < 400;
+      return answer.status < 400;
     });
   }
 
@@ -110,19 +110,18 @@ export class Visit {
   }
 
   private async pressBill(act: 'approve' | 'pay', version: number): Promise<string> {
+    await this.stayIn();
     const answer = await this.customer.post(`${this.#path}/bill`, {
       act,
       version: String(version),
     });
-    await this.signInIfOut(answer);
     return answer.text();
   }
 
-  private async signInIfOut({ status, headers }: Response): Promise<boolean> {
-    const leads = headers.get('location') ?? '';
-    const isOut = status === 401 || (leads !== '' && !leads.includes(this.customer.reference));
-    if (isOut) await signIn(this.customer);
-    return isOut;
+  /** A clock that stood wrong has ended the session. */
+  private async stayIn(): Promise<void> {
+    if ((await this.customer.page(`${this.#path}/bill`)).status === 401)
+      await signIn(this.customer);
   }
 
   private visit = (): Promise<Row | undefined> =>
