@@ -7,6 +7,7 @@ import { hi } from './app/words/hi';
 import remixOptions from './remix.config.js';
 import { clientChunk } from './scripts/client-chunks.mjs';
 import { editScriptPlugin } from './scripts/edit-script-plugin.mjs';
+import { paperThreadPlugin } from './scripts/paper-thread-plugin.mjs';
 import { plainErrorsPlugin } from './scripts/plain-errors-plugin.mjs';
 import { spritesPlugin } from './scripts/sprites-plugin.mjs';
 import { wordsPlugin } from './scripts/words-plugin.mjs';
@@ -63,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     spritesPlugin(),
     wordsPlugin(BROWSER_LANGUAGE === 'hi' ? hi : en),
     editScriptPlugin(),
+    paperThreadPlugin(),
     plainErrorsPlugin(),
     reloadForStyles,
     rootWithFrame,

@@ -6,6 +6,7 @@ import { readCommand } from './command.mjs';
 import { addLanguage } from './build-language.mjs';
 import { buildDeskFiles } from './build-desk.mjs';
 import { compressFolder } from './compress.mjs';
+import { paperThreadInPrograms } from './paper-thread-plugin.mjs';
 import { root, runInstalled, stop } from './shell.mjs';
 import { markBuilt } from './sources.mjs';
 
@@ -59,6 +60,7 @@ export async function bundle(programs) {
       out: `${name}/main`,
     })),
     outdir: 'build',
+    plugins: [paperThreadInPrograms],
     packages: 'external',
     // React reads it to choose its production build.
     banner: { js: "process.env.NODE_ENV ??= 'production';" },
@@ -82,7 +84,7 @@ async function bundleServer() {
     allowOverwrite: true,
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    external: ['@photostructure/sqlite', 'pg-native', 'pdfkit'],
+    external: ['@photostructure/sqlite', 'pg-native', 'pdfkit', 'fontkit'],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE_FOR_PACKAGES },
     logOverride: { 'ignored-bare-import': 'silent' }, // Rollup's preload hints

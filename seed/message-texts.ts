@@ -60,12 +60,12 @@ export const MESSAGES: Told[] = [
     name: 'Cancelled',
     en: english(
       'Cancelled: {{service}}, {{when}}',
-      'Your booking of {{service}} on {{when}} is cancelled. Nobody will come or call.\n\nRefund: {{amount}}',
+      'Your booking of {{service}} on {{when}} is cancelled. Nobody will come or call. If it is in your calendar, open the attached file to remove it.\n\nRefund: {{amount}}',
       '{{service}} on {{when}} is cancelled. Refund: {{amount}}. Booking {{reference}}:',
     ),
     hi: hindi(
       'रद्द: {{service}}, {{when}}',
-      '{{when}} की {{service}} बुकिंग रद्द हो गई है। अब न कोई आएगा, न कोई कॉल करेगा।\n\nआपको वापस मिलेगा: {{amount}}',
+      '{{when}} की {{service}} बुकिंग रद्द हो गई है। अब न कोई आएगा, न कोई कॉल करेगा। अगर यह बुकिंग आपके कैलेंडर में है, तो साथ की फ़ाइल खोलकर उसे हटा दें।\n\nआपको वापस मिलेगा: {{amount}}',
       '{{when}} की {{service}} बुकिंग रद्द हो गई है। वापस मिलेगा: {{amount}}। बुकिंग {{reference}}:',
     ),
   },

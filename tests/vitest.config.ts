@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { editScriptPlugin } from '../scripts/edit-script-plugin.mjs';
+import { paperThreadPlugin } from '../scripts/paper-thread-plugin.mjs';
 import { spritesPlugin } from '../scripts/sprites-plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,7 +17,7 @@ const env = {
 
 // Without the Remix plugin: the two don't get on, and tests need no routes of files.
 export default defineConfig({
-  plugins: [spritesPlugin(), editScriptPlugin()],
+  plugins: [spritesPlugin(), editScriptPlugin(), paperThreadPlugin()],
   resolve: {
     alias: { '#app': here('../app'), '#graphql': here('../graphql'), '#seed': here('../seed') },
   },

@@ -27,6 +27,8 @@ export const LIMITS = {
   ratings: limit('rating', { allowed: 30, minutes: 10 }),
   slotChanges: limit('slot-change', { allowed: 30, minutes: 10 }),
   bills: limit('bill', { allowed: 60, minutes: 10 }),
+  /** Drawing one; those drawn before are kept and cost nothing. */
+  papers: limit('paper', { allowed: 30, minutes: 10 }),
   calls: limit('call', { allowed: 10, minutes: 60 }),
   waits: limit('wait', { allowed: 30, minutes: 60 }),
   consents: limit('consent', { allowed: 30, minutes: 60 }),

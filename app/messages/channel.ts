@@ -10,6 +10,8 @@ export interface Outgoing {
   template: string;
   variables: string[];
   language: Language;
+  /** A calendar file for e-mails; blank without one. */
+  calendar: string;
 }
 
 export type SendAnswer =

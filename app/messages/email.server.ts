@@ -20,7 +20,7 @@ export const sendEmail: Send | undefined = env.SMTP_URL
   : undefined;
 
 function mailer(url: string, isLive: boolean): Send {
-  return async ({ id, to, subject, text, language }: Outgoing): Promise<SendAnswer> => {
+  return async ({ id, to, subject, text, language, calendar }: Outgoing): Promise<SendAnswer> => {
     const watch = watchHandover();
     const transport = createTransport({ url, ...WITHIN, requireTLS: isLive, logger: watch.logger });
     try {
@@ -29,6 +29,7 @@ function mailer(url: string, isLive: boolean): Send {
         to: { name: '', address: to },
         subject,
         text,
+        attachments: calendar ? [calendarFile(calendar)] : [],
         messageId: `<${id}@${domainOf(sender)}>`,
         headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },
         disableFileAccess: true,
@@ -52,6 +53,12 @@ export async function checkMail(): Promise<void> {
   });
   await transport.verify().finally(() => transport.close());
 }
+
+const calendarFile = (content: string) => ({
+  filename: 'booking.ics',
+  content,
+  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
+});
 
 const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
 

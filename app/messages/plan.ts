@@ -89,6 +89,7 @@ export const compose = (
   id: string,
   { template, to }: Extract<Plan, { type: 'send' }>,
   values: Values,
+  calendar = '',
 ): Outgoing => ({
   id,
   to,
@@ -97,4 +98,5 @@ export const compose = (
   template: template.providerTemplate,
   variables: placeholdersIn(template.text).map((name) => fillText(`{{${name}}}`, values)),
   language: template.language,
+  calendar,
 });

@@ -24,7 +24,13 @@ import { compose, planFor, type Address, type ChannelRules, type Wish } from './
 /** What holds at the moment of sending. */
 export type Facts =
   | { type: 'overtaken' }
-  | { type: 'holds'; to: Address; wish: Wish; values: (language: Language) => Values };
+  | {
+      type: 'holds';
+      to: Address;
+      wish: Wish;
+      values: (language: Language) => Values;
+      calendar?: (language: Language) => string;
+    };
 
 export interface Sending {
   facts: (tx: Statements, message: Message, content: Content, now: number) => Promise<Facts>;
@@ -113,7 +119,8 @@ async function decide(
     return { type: 'ended' };
   }
   await markSending(tx, message, { channel, language: template.language }, now);
-  const outgoing = compose(message.id, plan, values);
+  const calendar = channel === 'email' ? found.calendar?.(template.language) : '';
+  const outgoing = compose(message.id, plan, values, calendar);
   return { type: 'send', message, channel, outgoing };
 }
 

@@ -65,6 +65,8 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
     'The final bill has been open for a day. Call the customer. If it is approved, note the cash; if not, change a line, then send it again. Or: clear',
   'credit-over-invoice':
     'More money went back than the invoice says. The credit notes stop at the invoice. Ask your accountant how to book the rest, then: clear',
+  'paper-unprintable':
+    'A paper has characters that its PDF cannot print: “?” stands there, and its page shows them. Ask the customer for the name in another script; it is printed from the next paper on. Then: clear',
   'slot-passed':
     'The payment came after the slot had begun. Call the customer to agree on another time, then: clear. Or: refund-proposal',
   'slot-lost':
@@ -153,6 +155,7 @@ function isOpen(flag: OrderFlag, order: Order, records: OrderRecords, now: numbe
     case 'foreign-payment':
     case 'settlement-differs':
     case 'credit-over-invoice':
+    case 'paper-unprintable':
       return true;
     case 'call-wanted':
     case 'slot-passed':

@@ -102,7 +102,9 @@ const OpenBill = ({ title, text, path, isOpen }: NonNullable<OrderView['bill']>)
   </section>
 );
 
-function SlotActions({ view: { booking, slotPath, slotRule, calendarPath } }: { view: OrderView }) {
+function SlotActions({ view }: { view: OrderView }) {
+  const { booking, slotPath, slotRule, calendarPath, cancellation } = view;
+  const isOff = cancellation !== null || booking.state === 'refunded';
   const canChange = slotPath && !booking.slotLost && !booking.slotClosed;
   if (!canChange && !calendarPath) return null;
   return (
@@ -116,7 +118,7 @@ function SlotActions({ view: { booking, slotPath, slotRule, calendarPath } }: { 
       {calendarPath ? (
         <a href={words.page.base + calendarPath} className={buttonClass('secondary')} target="_top">
           <Icon name="calendar" size={20} />
-          <span>{words.orders.addToCalendar}</span>
+          <span>{isOff ? words.orders.takeOutOfCalendar : words.orders.addToCalendar}</span>
         </a>
       ) : null}
       {canChange ? <p className="summary-note">{slotRule}</p> : null}

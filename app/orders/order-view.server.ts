@@ -6,7 +6,7 @@ import { bookingCardData, sharedBooking, type BookingCardData } from './booking.
 import { whyNotCancelled } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
 import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
-import { hasVisit, shownReturning } from './order-view';
+import { hasVisit, isVisitOff, shownReturning } from './order-view';
 import type { OrderView } from './order-view';
 import type { Order } from './order';
 import type { Returning } from './refunds';
@@ -42,7 +42,7 @@ export function orderView(
     problem: isOwner && (order.problem.device || order.problem.note) ? order.problem : null,
     justPaid: isJustPaid(order, now),
     link: orderLink(reference),
-    calendarPath: hasVisit(order) ? orderPath(reference, key, '/calendar.ics') : '',
+    calendarPath: calendarPathOf(order, key),
     receiptPath: receiptPathOf(order, key),
     whatsappLink: isOwner ? whatsappLink(site.brand.whatsapp, reference) : '',
     slotPath,
@@ -98,6 +98,12 @@ function plannedOn(
 /** Where its owner changes the slot; blank when it can't be changed. */
 export const slotPathOf = (order: Order, now: number): string =>
   whyNotMoved(order, order.terms, now) ? '' : orderPath(order.reference, '', '/slot');
+
+/** A slot that was lost may still be moved, so only what is over for good has a file to take it out. */
+const calendarPathOf = (order: Order, key: string): string =>
+  hasVisit(order) || (isVisitOff(order) && (order.cancelledAt > 0 || order.state === 'refunded'))
+    ? orderPath(order.reference, key, '/calendar.ics')
+    : '';
 
 /** Blank until the order is paid. */
 export const receiptPathOf = (order: Order, key = ''): string =>

@@ -22,7 +22,8 @@ export interface OrderView {
   problem: Problem | null;
   justPaid: boolean;
   link: string;
-  calendarPath: string; // blank unless a visit is planned
+  /** Of the file that adds the visit to a calendar, or takes a cancelled one out; blank without. */
+  calendarPath: string;
   receiptPath: string; // blank until the order is paid
   papers: { title: string; number: string; path: string }[];
   /** Where the owner gives a GSTIN; blank when no paper has one. */
@@ -73,6 +74,10 @@ export const hasVisit = (order: Order): boolean =>
   (order.state === 'paid' || order.state === 'submitted') &&
   !order.flags.includes('second-payment') &&
   !hasLostSlot(order);
+
+/** Paid once, and nobody comes at that time any more: an entry in a calendar has to go. */
+export const isVisitOff = (order: Order): boolean =>
+  order.paidAt > 0 && !order.flags.includes('second-payment') && !hasVisit(order);
 
 export const promisedOf = (order: Order): Promised =>
   hasVisit(order)

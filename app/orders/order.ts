@@ -32,6 +32,7 @@ export const ORDER_FLAGS = [
   'call-wanted',
   'bill-open',
   'credit-over-invoice',
+  'paper-unprintable',
 ] as const;
 export type OrderFlag = (typeof ORDER_FLAGS)[number];
 

@@ -1,42 +1,51 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { slotEnd } from '#app/booking/slot-end';
+import type { Site } from '#app/content/content';
+import type { Language } from '#app/language';
 import type { BookingCardData } from '#app/orders/booking.server';
-import { words } from '#app/words/words';
+import type { Order } from '#app/orders/order';
+import { isVisitOff } from '#app/orders/order-view';
+import { wordsIn } from '#app/words/words';
 
-interface Visit {
+interface CalendarFile {
+  order: Order;
   booking: BookingCardData;
-  slot: { label: string; startsAt: number };
-  paidAt: number;
-  slotChanges: number;
-  /** Epoch ms; 0 when it never changed. */
-  slotChangedAt: number;
-  shopName: string;
+  brand: Site['brand'];
   /** The booking's signed link; its host is part of the event's UID. */
   link: string;
+  language: Language;
 }
 
-/** The UID is stable and a change raises SEQUENCE, so a second download moves the first event. */
-export function bookingCalendar(visit: Visit): string {
-  const { booking, slot, paidAt, slotChanges, slotChangedAt, shopName, link } = visit;
-  const coming =
-    booking.visitKind === 'remote'
-      ? words.papers.weCallYouInThis
-      : words.papers.aTechnicianComesInThis;
+/**
+ * The UID is stable and every change raises SEQUENCE, so a later file moves the event or takes it
+ * out of the calendar.
+ */
+export function bookingCalendar({ order, booking, brand, link, language }: CalendarFile): string {
+  const words = wordsIn(language);
+  const { slot, slotChanges, slotChangedAt, cancelledAt, paidAt } = order;
+  const isOff = isVisitOff(order);
+  const summary = `${brand.name}: ${booking.serviceName}`;
   const calendar = ical({
-    prodId: `//${shopName}//Bookings//EN`,
-    method: ICalCalendarMethod.PUBLISH,
+    prodId: `//${brand.name}//Bookings//EN`,
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: `${booking.reference}@${new URL(link).hostname}`,
-    stamp: new Date(slotChangedAt || paidAt),
-    sequence: slotChanges,
+    stamp: new Date(cancelledAt || slotChangedAt || paidAt),
+    sequence: 2 * slotChanges + (isOff ? 1 : 0), // a slot that the shop closed may come back moved
     start: new Date(slot.startsAt),
     end: new Date(slotEnd(slot)),
-    summary: `${shopName}: ${booking.serviceName}`,
+    summary: isOff ? `${words.orders.cancelled}: ${summary}` : summary,
     location: booking.visitKind === 'remote' ? words.papers.byPhone : booking.where,
-    description: `${coming}\nReference ${booking.reference}\n${link}`,
+    description: `${isOff ? words.orders.nobodyComesAndNobodyCalls : comingIn(booking, language)}\nReference ${booking.reference}\n${link}`,
     url: link,
-    status: ICalEventStatus.CONFIRMED,
+    organizer: brand.supportEmail ? { name: brand.name, email: brand.supportEmail } : undefined,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return `${calendar.toString()}\r\n`; // ical-generator omits the final line break
 }
+
+const comingIn = ({ visitKind }: BookingCardData, language: Language): string => {
+  const { weCallYouInThis, aTechnicianComesInThis } = wordsIn(language).papers;
+  return visitKind === 'remote' ? weCallYouInThis : aTechnicianComesInThis;
+};

@@ -14,6 +14,7 @@ import {
   refundsOverInvoice,
   type PaperFacts,
 } from '#app/papers/due-papers';
+import { isUnprintable } from '#app/papers/paper-pdf.server';
 import { getTaxBuyer, issuePaper, lockPapersOf, papersOf } from '#app/papers/papers.server';
 import { snapshotOf, whyNoGst } from '#app/papers/snapshot';
 import { eventsOf } from '#app/visits/visits.server';
@@ -45,10 +46,14 @@ export async function issueDue(reference: string, now: number): Promise<JobOutco
     const { order, papers } = facts;
     const snapshot = snapshotOf(next, { order, site, buyer }, papers);
     const { kind, cause } = next;
+    const draft = { number: '', kind, reference, cause, issuedAt: now, snapshot };
+    const lacksCharacters = await isUnprintable(draft);
     const issued = await db.transaction(async (tx) => {
       await lockPapersOf(tx, reference);
       const isStale = (await papersOf(reference, tx)).length !== papers.length;
-      return isStale ? undefined : issuePaper(tx, { kind, reference, cause, snapshot }, now);
+      if (isStale) return undefined;
+      if (lacksCharacters) await raiseFlag(tx, reference, 'paper-unprintable', now);
+      return issuePaper(tx, { kind, reference, cause, snapshot }, now);
     });
     if (!issued) continue; // with what was issued meanwhile
     log.info({ event: 'paper.issued', reference, number: issued.number });

@@ -1,25 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bookingCalendar } from '#app/papers/booking-calendar.server';
 import { orderLink, orderPath } from '#app/orders/order-link.server';
-import { hasVisit } from '#app/orders/order-view';
+import { hasVisit, isVisitOff } from '#app/orders/order-view';
 import { requireOrderFile } from '#app/orders/require-order.server';
 import { bookingCardData, sharedBooking } from '#app/orders/booking.server';
 import { getContent } from '#app/content/content.server';
+import { requestLanguage } from '#app/language.server';
 import { leadTo, PERSONAL } from '#app/http.server';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { order, isOwner, key } = await requireOrderFile(request, params.reference ?? '');
-  if (!hasVisit(order)) return leadTo(orderPath(order.reference, key));
+  if (!hasVisit(order) && !isVisitOff(order)) return leadTo(orderPath(order.reference, key));
   const { content } = await getContent(request);
   const booking = isOwner ? bookingCardData(order, content) : sharedBooking(order, content);
   const body = bookingCalendar({
+    order,
     booking,
-    slot: order.slot,
-    paidAt: order.paidAt,
-    slotChanges: order.slotChanges,
-    slotChangedAt: order.slotChangedAt,
-    shopName: content.site.brand.name,
+    brand: content.site.brand,
     link: orderLink(order.reference),
+    language: requestLanguage(),
   });
   return new Response(body, {
     headers: {

@@ -3,17 +3,19 @@ import { getDraft } from '#app/checkout/draft.server';
 import { isAboutBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
 import type { Content } from '#app/content/content';
-import type { Language, Values } from '#app/templates/message-template';
+import type { Language, MessageEvent, Values } from '#app/templates/message-template';
 import type { Statements } from '#app/database/database';
 import type { Message } from '#app/messages/message';
 import { hasLater } from '#app/messages/outbox.server';
 import type { Facts } from '#app/messages/send-messages.server';
 import { formatPaise } from '#app/money';
+import { sharedBooking } from '#app/orders/booking.server';
 import type { Order } from '#app/orders/order';
 import { orderLink } from '#app/orders/order-link.server';
 import { isPaid } from '#app/orders/order-state';
 import { readOrder } from '#app/orders/order.server';
 import { refundDays } from '#app/orders/refunds';
+import { bookingCalendar } from '#app/papers/booking-calendar.server';
 import { getRefunds } from '#app/payments/refund.server';
 import { readStaff } from '#app/staff/staff.server';
 import type { Visit } from '#app/visits/visit';
@@ -38,8 +40,23 @@ export async function orderFacts(
     to: { email: order.customer.email.trim(), phone: order.phone },
     wish: await wishOf(tx, order.phone, draft?.language),
     values: (language) => ({ ...valuesOf(order, who, content, language), ...message.values }),
+    ...(MOVES_CALENDAR.has(message.event) && {
+      calendar: (language: Language) => calendarOf(order, content, language),
+    }),
   };
 }
+
+const MOVES_CALENDAR = new Set<MessageEvent>(['moved', 'cancelled']);
+
+/** Without the street: nobody has proved that the e-mail address is the customer's. */
+const calendarOf = (order: Order, content: Content, language: Language): string =>
+  bookingCalendar({
+    order,
+    booking: sharedBooking(order, content),
+    brand: content.site.brand,
+    link: orderLink(order.reference, language),
+    language,
+  });
 
 async function holds(
   tx: Statements,

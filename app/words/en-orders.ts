@@ -91,6 +91,7 @@ export const orders = {
   linkCopied: 'Link copied',
   copyThisLink: 'Copy this link',
   addToCalendar: 'Add to calendar',
+  takeOutOfCalendar: 'Remove from calendar',
   receipt: 'Receipt',
   bookAgain: 'Book again',
   copyLinkToThisBooking: 'Copy link to this booking',

@@ -86,6 +86,7 @@ export const orders = {
   notPaidYet: 'पेमेंट बाक़ी',
   linkCopied: 'लिंक कॉपी हो गया',
   copyThisLink: 'यह लिंक कॉपी करें',
+  takeOutOfCalendar: 'कैलेंडर से हटाएँ',
   addToCalendar: 'कैलेंडर में जोड़ें',
   receipt: 'रसीद',
   bookAgain: 'फिर से बुक करें',

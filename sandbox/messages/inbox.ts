@@ -12,6 +12,8 @@ export interface Received {
   /** The shop's own id of it, as far as the channel carries one. */
   ours: string;
   receivedAt: string;
+  /** Attached to an e-mail. */
+  files?: string[];
 }
 
 const MOST_KEPT = 5_000;

@@ -1,7 +1,9 @@
-/** Reads an e-mail of one text part, as the shop sends it. */
+/** Reads an e-mail as the shop sends it: a text, with or without a file. */
 export interface Mail {
   headers: Map<string, string>;
   text: string;
+  /** What is attached, as text. */
+  files: string[];
 }
 
 export function readMail(raw: string): Mail {
@@ -11,8 +13,15 @@ export function readMail(raw: string): Mail {
     const colon = line.indexOf(':');
     if (colon > 0) headers.set(line.slice(0, colon).toLowerCase(), words(line.slice(colon + 1)));
   }
+  const [, boundary] = /boundary="([^"]*)"/.exec(headers.get('content-type') ?? '') ?? [];
+  if (boundary) {
+    const parts = raw.split(`\r\n--${boundary}`).slice(1, -1);
+    const [text, ...files] = parts.map((part) => readMail(part.trimStart()).text);
+    return { headers, text: text ?? '', files };
+  }
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase() ?? '7bit';
-  return { headers, text: body(rest.join('\r\n\r\n'), encoding).replaceAll('\r\n', '\n').trim() };
+  const text = body(rest.join('\r\n\r\n'), encoding).replaceAll('\r\n', '\n').trim();
+  return { headers, text, files: [] };
 }
 
 function body(text: string, encoding: string): string {

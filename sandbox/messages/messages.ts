@@ -65,11 +65,11 @@ export function messagesSandbox(options: ReportOptions): Provider & {
       socket.once('close', () => open.delete(socket));
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
       speakSmtp(socket, faults, (to, raw) => {
-        const { headers, text } = readMail(raw);
+        const { headers, text, files } = readMail(raw);
         const ours = /^<([^@>]+)@/.exec(headers.get('message-id') ?? '')?.[1] ?? '';
         const subject = headers.get('subject') ?? '';
         for (const each of to)
-          inbox.take({ channel: 'email', to: each, subject, text, template: '', ours });
+          inbox.take({ channel: 'email', to: each, subject, text, files, template: '', ours });
       });
     },
     reset() {

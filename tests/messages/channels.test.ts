@@ -31,6 +31,7 @@ const message: Outgoing = {
   template: 'booking_paid',
   variables: ['Asha', 'Keyboard'],
   language: 'hi',
+  calendar: '',
 };
 const mail = { ...message, to: 'asha@example.com' };
 

@@ -1,6 +1,9 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { slotEnd } from '#app/booking/slot-end';
 import { bookingCalendar } from '#app/papers/booking-calendar.server';
+import type { Site } from '#app/content/content';
+import type { Order } from '#app/orders/order';
 import type { BookingCardData } from '#app/orders/booking.server';
 import { workingDaysAfter } from '#app/orders/refunds';
 
@@ -24,21 +27,33 @@ const booking: BookingCardData = {
   checkoutPath: '',
   failure: '',
 };
+const brand = { name: 'DeskDost', supportEmail: 'care@shop.example' } as Site['brand'];
 const visit = {
   booking,
-  slot: { label: '10am-12pm', startsAt: Date.UTC(2026, 10, 22, 4, 30) },
-  paidAt: Date.UTC(2026, 10, 21, 6, 30),
-  slotChanges: 0,
-  openFlags: [],
-  slotChangedAt: 0,
-  shopName: 'DeskDost',
+  brand,
   link: 'https://shop.example/orders/DD-ABCDEFGH23?key=abc',
+  language: 'en' as const,
 };
+/** The rest of an order has no part in the file. */
+const orderWith = (changes: Partial<Order> = {}) =>
+  ({
+    state: 'submitted',
+    slot: { date: '2026-11-22', label: '10am-12pm', startsAt: Date.UTC(2026, 10, 22, 4, 30) },
+    paidAt: Date.UTC(2026, 10, 21, 6, 30),
+    cancelledAt: 0,
+    slotChanges: 0,
+    slotChangedAt: 0,
+    flags: [] as Order['flags'],
+    openFlags: [] as Order['openFlags'],
+    ...changes,
+  }) as Order;
+const fileOf = (changes: Partial<Order> = {}, more: Partial<typeof visit> = {}) =>
+  bookingCalendar({ ...visit, ...more, order: orderWith(changes) });
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
 describe('the calendar file', () => {
   it('has CRLF everywhere, no line over 75 octets, and no character cut in two', () => {
-    const text = bookingCalendar(visit);
+    const text = fileOf();
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const lines = text.split('\r\n');
@@ -50,7 +65,7 @@ describe('the calendar file', () => {
   });
 
   it('gives times in UTC', () => {
-    const lines = unfolded(bookingCalendar(visit));
+    const lines = unfolded(fileOf());
     expect(lines).toEqual(
       expect.arrayContaining([
         'DTSTART:20261122T043000Z',
@@ -61,7 +76,7 @@ describe('the calendar file', () => {
   });
 
   it('escapes the format’s special characters', () => {
-    const lines = unfolded(bookingCalendar(visit));
+    const lines = unfolded(fileOf());
     expect(lines).toContain('SUMMARY:DeskDost: Display\\; broken\\, \\\\ "cracked"');
     expect(lines).toContain(
       'DESCRIPTION:A technician calls you first and comes in this slot.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
@@ -69,15 +84,17 @@ describe('the calendar file', () => {
   });
 
   it('is this, whole', () => {
-    const text = bookingCalendar({
-      ...visit,
-      booking: {
-        ...booking,
-        where: 'By the lake',
-        visitKind: 'remote',
-        serviceName: 'Printer\r\nset-up',
+    const text = fileOf(
+      {},
+      {
+        booking: {
+          ...booking,
+          where: 'By the lake',
+          visitKind: 'remote',
+          serviceName: 'Printer\r\nset-up',
+        },
       },
-    });
+    );
     expect(unfolded(text)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -92,6 +109,7 @@ describe('the calendar file', () => {
       'SUMMARY:DeskDost: Printer\\nset-up',
       'LOCATION:By phone',
       'DESCRIPTION:We call you in this slot.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
+      'ORGANIZER;CN="DeskDost":mailto:care@shop.example',
       'URL;VALUE=URI:https://shop.example/orders/DD-ABCDEFGH23?key=abc',
       'STATUS:CONFIRMED',
       'END:VEVENT',
@@ -102,9 +120,8 @@ describe('the calendar file', () => {
 
   it('keeps its UID and raises SEQUENCE when the booking moves, so that calendars move it', () => {
     const moved = unfolded(
-      bookingCalendar({
-        ...visit,
-        slot: { label: '2pm-4pm', startsAt: Date.UTC(2026, 10, 23, 8, 30) },
+      fileOf({
+        slot: { date: '2026-11-23', label: '2pm-4pm', startsAt: Date.UTC(2026, 10, 23, 8, 30) },
         slotChanges: 2,
         slotChangedAt: Date.UTC(2026, 10, 21, 9),
       }),
@@ -112,7 +129,7 @@ describe('the calendar file', () => {
     expect(moved).toEqual(
       expect.arrayContaining([
         'UID:DD-ABCDEFGH23@shop.example',
-        'SEQUENCE:2',
+        'SEQUENCE:4',
         'DTSTAMP:20261121T090000Z',
         'DTSTART:20261123T083000Z',
       ]),
@@ -121,13 +138,56 @@ describe('the calendar file', () => {
 
   it('has one UID for each booking', () => {
     const uid = (text: string) => unfolded(text).find((line) => line.startsWith('UID:'));
-    expect(uid(bookingCalendar(visit))).toBe('UID:DD-ABCDEFGH23@shop.example');
-    expect(uid(bookingCalendar({ ...visit, booking: { ...booking, serviceName: 'x' } }))).toBe(
-      uid(bookingCalendar(visit)),
+    expect(uid(fileOf())).toBe('UID:DD-ABCDEFGH23@shop.example');
+    expect(uid(fileOf({}, { booking: { ...booking, serviceName: 'x' } }))).toBe(uid(fileOf()));
+    expect(uid(fileOf({}, { booking: { ...booking, reference: 'DD-ABCDEFGH24' } }))).not.toBe(
+      uid(fileOf()),
     );
-    expect(
-      uid(bookingCalendar({ ...visit, booking: { ...booking, reference: 'DD-ABCDEFGH24' } })),
-    ).not.toBe(uid(bookingCalendar(visit)));
+  });
+});
+
+describe('a calendar that reads one file after the other, by ical.js', () => {
+  const read = (text: string) => {
+    const file = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    const event = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? undefined);
+    return {
+      method: file.getFirstPropertyValue('method'),
+      uid: event.uid,
+      sequence: event.sequence,
+      status: event.component.getFirstPropertyValue('status'),
+      summary: event.summary,
+      startsAt: event.startDate.toJSDate().getTime(),
+    };
+  };
+  const cancelledAt = Date.UTC(2026, 10, 21, 10);
+  const booked = read(fileOf());
+  const later = { cancelledAt, slotChanges: 1, slotChangedAt: Date.UTC(2026, 10, 21, 9) };
+
+  it('takes a cancelled booking out, in the language of its reader', () => {
+    const cancelled = read(fileOf({ cancelledAt }));
+    expect(booked).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', sequence: 0 });
+    expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: booked.uid });
+    expect(cancelled.sequence).toBeGreaterThan(booked.sequence);
+    expect(cancelled.startsAt).toBe(booked.startsAt);
+    expect(read(fileOf({ cancelledAt }, { language: 'hi' as never })).summary).toContain('रद्द');
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['moved', { ...later, cancelledAt: 0 }],
+    ['moved and cancelled', later],
+    ['refunded', { state: 'refunded' }],
+    ['closed by the shop', { openFlags: ['slot-closed'], flags: ['slot-closed'] }],
+  ])('knows a %s booking as the later news of the same visit', (_, changes) => {
+    const news = read(fileOf(changes));
+    expect(news.uid).toBe(booked.uid);
+    expect(news.sequence).toBeGreaterThan(booked.sequence);
+  });
+
+  it('shows a closed slot again once it is moved', () => {
+    const closed = read(fileOf({ openFlags: ['slot-closed'], flags: ['slot-closed'] }));
+    const moved = read(fileOf({ slotChanges: 1, slotChangedAt: cancelledAt }));
+    expect([closed.status, moved.status]).toEqual(['CANCELLED', 'CONFIRMED']);
+    expect(moved.sequence).toBeGreaterThan(closed.sequence);
   });
 });
 

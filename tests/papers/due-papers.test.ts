@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#app/bills/bill';
 import type { Site } from '#app/content/content';
@@ -261,22 +257,6 @@ describe('the file and the page', () => {
     const [one, two] = [await paperPdf(issued()), await paperPdf(issued())];
     expect(Buffer.compare(one, two)).toBe(0);
     expect(Buffer.from(one.slice(0, 5)).toString()).toBe('%PDF-');
-  });
-
-  it('prints the rupee sign and Devanagari', async ({ skip }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'deskdost-pdf-'));
-    writeFileSync(join(folder, 'paper.pdf'), await paperPdf(issued()));
-    let text = '';
-    try {
-      text = execFileSync('pdftotext', [join(folder, 'paper.pdf'), '-'], { encoding: 'utf8' });
-    } catch {
-      skip('pdftotext is not installed');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-    for (const each of ['₹7,000.00', 'Laptop display', 'DD/26-27/000001'])
-      expect(text).toContain(each);
-    expect(text).toMatch(/[\u0900-\u097f]{4}/);
   });
 
   it('a visitor with the link reads no name', async () => {

@@ -424,6 +424,7 @@ describe('open reasons', () => {
     'foreign-payment',
     'settlement-differs',
     'credit-over-invoice',
+    'paper-unprintable',
   ] as const)('%s also of a booking that is over', (flag) => {
     expect(reasons(ofOrder('refunded', flag))).toEqual([flag]);
   });

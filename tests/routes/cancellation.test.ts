@@ -94,7 +94,10 @@ it('with the seed’s rule the page says before the press that nothing goes back
   expect([done.status, done.headers.get('location')]).toEqual([303, `/orders/${order.reference}`]);
   const view = await orderPage(order);
   expect(notice(view)).toContain('There is no refund, as you saw before you cancelled');
-  expect([view.cancelPath, view.calendarPath]).toEqual(['', '']);
+  expect([view.cancelPath, view.calendarPath]).toEqual([
+    '',
+    `/orders/${order.reference}/calendar.ics`, // which now takes the visit out
+  ]);
   expect(await world.refundsOf(order)).toEqual([]);
 });
 

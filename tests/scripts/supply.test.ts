@@ -40,9 +40,10 @@ describe('the audit', () => {
 
 describe('the list of advisories, for a registry that gives no answer', () => {
   const today = new Date().toISOString().slice(0, 10);
+  type Lock = Parameters<typeof knownReport>[0];
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as never;
-  const { packages } = read('package-lock.json') as { packages: Record<string, object> };
-  const found = (lock: object) => unjudged(knownReport(lock, read(ADVISORIES)), [], today);
+  const { packages } = read('package-lock.json') as { packages: Lock };
+  const found = (lock: Lock) => unjudged(knownReport(lock, read(ADVISORIES)), [], today);
 
   it('has nothing about this lockfile that is not judged', () => {
     const report = knownReport(packages, read(ADVISORIES));

@@ -242,6 +242,11 @@ describe('a booking', () => {
       expect.stringMatching(/^Cancelled: Display/),
       '₹299.50 is on its way back to you',
     ]);
+    const [booked, cancelled] = await inbox();
+    expect(booked?.files).toEqual([]);
+    const { reference } = order;
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', `UID:${reference}@`, 'SEQUENCE:1'])
+      expect(cancelled?.files?.[0]).toContain(line);
     await noteRefund(order, { ...refund, status: 'processed' });
     expect((await subjects()).at(-1)).toBe('Refund of ₹299.50: done');
   });

@@ -1,0 +1,4 @@
+declare module 'virtual:paper-thread' {
+  const code: string;
+  export default code;
+}
