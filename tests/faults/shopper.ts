@@ -45,6 +45,11 @@ export async function shopAndPay(
   if (!habits.leaves) await untilDone(async () => (await customer.claim(payment)).status < 500);
 }
 
+/** Nobody has answered for minutes. */
+export class NeverServed extends Error {
+  override name = 'NeverServed';
+}
+
 const isDeadLine = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof Error && error.message.startsWith('sign-in answered 5'));
@@ -61,7 +66,7 @@ export async function untilDone(
       throw error;
     });
     if (done) return;
-    if (Date.now() > deadline) throw new Error('a customer was never served');
+    if (Date.now() > deadline) throw new NeverServed('a customer was never served');
     await sleep(AGAIN_AFTER_MS);
   }
 }
