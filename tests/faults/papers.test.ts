@@ -13,6 +13,8 @@ const READERS = 8;
 const READ_FOR_MS = 5_000;
 const IDLE_MS = 2_000;
 const LOOK_EVERY_MS = 20;
+/** A reader has looked at the paper. */
+const READ_EVERY_MS = 100;
 const MOST_TIMES_IDLE = 3;
 /** Below this, a wait says more about the machine than about the papers. */
 const LEAST_P99_MS = 40;
@@ -63,14 +65,13 @@ async function readiness(work: Promise<unknown>): Promise<number> {
   return Math.round(waits[Math.floor(waits.length * 0.99)] ?? Infinity);
 }
 
-/** A reader who is asked to wait does so for a moment. */
 async function read(paper: string, until: number, answers: Map<number, number>): Promise<void> {
   while (Date.now() < until) {
     const answer = await fetch(shop.origin + paper);
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.ok) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
-    if (!answer.ok) await sleep(LOOK_EVERY_MS);
+    await sleep(READ_EVERY_MS);
   }
 }
 
