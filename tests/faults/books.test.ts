@@ -17,8 +17,8 @@ import { inTrouble } from './trouble-maker';
  * build of an older release; without it all machines run this one.
  */
 const SEED = Number(process.env.BOOKS_SEED ?? Date.now() % 1_000_000);
-const BOOKINGS = Number(process.env.BOOKINGS ?? 12);
-const WRONG_FOR_MS = Number(process.env.CLOCK_WRONG_MS ?? 2_500);
+const BOOKINGS = Number(process.env.BOOKINGS ?? 8);
+const WRONG_FOR_MS = Number(process.env.CLOCK_WRONG_MS ?? 2_000);
 const OLDER = process.env.OLDER_RELEASE ?? '';
 const AT_ONCE = 5;
 const DAY_MS = 24 * 3_600_000;
