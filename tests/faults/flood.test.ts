@@ -6,7 +6,7 @@ import { engines, newDatabase } from '../harness/postgres';
 import { flood, ofManyNetworks, ofOneNetwork, type Flood } from './flood/attack';
 import { Bystanders } from './flood/bystanders';
 import { running, type Running } from './running';
-import { asking } from './worlds';
+import { asking, askingSqlite } from './worlds';
 
 /**
  * A flood from one customer's network, and from a thousand: the disk, the form service, Maps and
@@ -102,12 +102,14 @@ function inAnHour([first = 0, last = 0]: number[], seconds: number): number {
   return (first + last) * times;
 }
 
-/** All files of the store, its log included; on PostgreSQL the database. */
+/** All files of the store, its log written back first: that has a size of its own. On PostgreSQL the database. */
 async function bytesOf({ dataDir }: Running, url: string): Promise<number> {
-  if (!url)
+  if (!url) {
+    await askingSqlite(join(dataDir, 'shop.sqlite'))('PRAGMA wal_checkpoint(TRUNCATE)');
     return readdirSync(dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  }
   const [row] = (await asking(url)(`select pg_database_size(current_database()) as bytes`)) as {
     bytes: string;
   }[]; // the column asked for

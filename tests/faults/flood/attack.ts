@@ -41,9 +41,9 @@ const ticket = () => ({
   fullName: `Somebody ${hex(4)}`,
   email: `${hex(6)}@example.com`,
   contactNumber: '9876543210',
-  issue: 'Other',
-  otherIssue: 'Something else',
-  subIssue: '',
+  issue: 'Desktop',
+  otherIssue: '',
+  subIssue: 'Internet or Wi-Fi',
   otherSubIssue: '',
   comments: hex(900),
 });
