@@ -10,6 +10,10 @@ export class Customer {
   draft = '';
   reference = '';
   razorpayOrderId = '';
+  /** Every Razorpay order that the checkout gave. */
+  readonly offered = new Set<string>();
+  /** Chooses one of the open slots; blank when there is none. */
+  pick = (slots: string[]): string => slots.at(-1) ?? '';
 
   constructor(
     readonly shop: string,
@@ -29,22 +33,8 @@ export class Customer {
 
   /** `offMs`: how much the provider's clock is off. */
   async signIn(offMs = 0): Promise<void> {
-    const identity = `${this.sandbox}/identitytoolkit.googleapis.com/v1`;
-    const { sessionInfo } = await postJson<{ sessionInfo: string }>(
-      `${identity}/accounts:sendVerificationCode?key=any`,
-      { phoneNumber: this.phone, recaptchaToken: 'x' },
-    );
-    const codes = await getJson<{ verificationCodes: { phoneNumber: string; code: string }[] }>(
-      `${this.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`,
-    );
-    const code = codes.verificationCodes
-      .filter((sent) => sent.phoneNumber === this.phone)
-      .at(-1)?.code;
-    const { idToken } = await postJson<{ idToken: string }>(
-      `${identity}/accounts:signInWithPhoneNumber?key=any`,
-      { sessionInfo, code },
-    );
-    noteTyped(Object.entries({ phone: this.phone, code, idToken, sessionInfo }));
+    this.#cookie = '';
+    const idToken = await phoneToken(this.sandbox, this.phone);
     const response = await this.post('/session', {
       idToken: offMs === 0 ? idToken : laterBy(offMs, idToken),
     });
@@ -66,8 +56,8 @@ export class Customer {
       ...changes,
     });
     const html = await response.clone().text();
-    this.razorpayOrderId =
-      /name="order_id" value="([^"]+)"/.exec(html)?.[1] ?? this.razorpayOrderId;
+    this.razorpayOrderId = razorpayOrderIn(html) || this.razorpayOrderId;
+    if (this.razorpayOrderId) this.offered.add(this.razorpayOrderId);
     this.reference = /reference=(DD-\w+)/.exec(html)?.[1] ?? this.reference;
     return response;
   }
@@ -115,7 +105,7 @@ export class Customer {
     });
   }
 
-  /** The checkout form with the first open slot of tomorrow and everything typed. */
+  /** The checkout form with everything typed. */
   private async filledForm(): Promise<Record<string, string>> {
     const { html } = await this.page(`/checkout?draft=${this.draft}`);
     const seenPaise = /name="seenPaise" value="(\d+)"/.exec(html)?.[1] ?? '0';
@@ -125,7 +115,7 @@ export class Customer {
     return {
       draft: this.draft,
       seenPaise,
-      slot: slots.at(-1)?.[1] ?? '',
+      slot: this.pick(slots.map(([, slot = '']) => slot)),
       name: 'Asha Rao',
       email: 'asha@example.com',
       phone: this.phone,
@@ -134,6 +124,29 @@ export class Customer {
       address: '12, 5th Cross',
     };
   }
+}
+
+/** What a page gives to Razorpay's own page; blank when nothing is to be paid. */
+export const razorpayOrderIn = (html: string): string =>
+  /name="order_id" value="([^"]+)"/.exec(html)?.[1] ?? '';
+
+/** What somebody with this phone is given for the code that was sent to it. */
+export async function phoneToken(sandbox: string, phone: string): Promise<string> {
+  const identity = `${sandbox}/identitytoolkit.googleapis.com/v1`;
+  const { sessionInfo } = await postJson<{ sessionInfo: string }>(
+    `${identity}/accounts:sendVerificationCode?key=any`,
+    { phoneNumber: phone, recaptchaToken: 'x' },
+  );
+  const codes = await getJson<{ verificationCodes: { phoneNumber: string; code: string }[] }>(
+    `${sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`,
+  );
+  const code = codes.verificationCodes.filter((sent) => sent.phoneNumber === phone).at(-1)?.code;
+  const { idToken } = await postJson<{ idToken: string }>(
+    `${identity}/accounts:signInWithPhoneNumber?key=any`,
+    { sessionInfo, code },
+  );
+  noteTyped(Object.entries({ phone, code, idToken, sessionInfo }));
+  return idToken;
 }
 
 /** The sandbox's tokens are unsigned, so their times can be another's. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { balancer, type Balancer } from './balancer';
-import { sandboxFor, type Running } from './running';
+import { addressed, sandboxFor, type Running } from './running';
 import { freePort, shopProcess, type ShopProcess } from './shop-process';
 
 /**
@@ -13,6 +13,9 @@ import { freePort, shopProcess, type ShopProcess } from './shop-process';
 export interface Fleet {
   origin: string;
   sandbox: string;
+  sandboxPort: number;
+  /** With the folder of each shop, by its number. */
+  folder: string;
   faults: Running['faults'];
   shops: ShopProcess[];
   balancer: Balancer;
@@ -22,10 +25,21 @@ export interface Fleet {
 const SUPERVISED_FOR_MS = 90_000;
 const AGAIN_AFTER_MS = 200;
 
-export async function fleet(size: number, databaseUrl: string): Promise<Fleet> {
+interface Each {
+  environment?: Record<string, string>;
+  preload?: string[];
+  /** Before the shops start. */
+  prepare?: (fleet: Pick<Fleet, 'sandbox' | 'shops'>) => Promise<void>;
+}
+
+export async function fleet(
+  size: number,
+  databaseUrl: string,
+  { environment: more = {}, preload = [], prepare = () => Promise.resolve() }: Each = {},
+): Promise<Fleet> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const sandbox = await sandboxFor(origin);
+  const sandbox = await sandboxFor(origin, more.CMS_TOKEN);
   const folder = mkdtempSync(join(tmpdir(), 'deskdost-fleet-'));
   // Two proxies: the balancer, and what a test says it saw before it. A balancer that shares two
   // cores with everything else notices late.
@@ -34,17 +48,21 @@ export async function fleet(size: number, databaseUrl: string): Promise<Fleet> {
     PUBLIC_ORIGIN: origin,
     TRUST_PROXY: '2',
     DRAIN_MS: '1000',
+    ...more,
   };
   const shops: ShopProcess[] = [];
-  for (let each = 0; each < size; each += 1)
+  for (let each = 0; each < size; each += 1) {
+    const dataDir = join(folder, String(each));
     shops.push(
       shopProcess({
         port: await freePort(),
         sandboxPort: sandbox.port,
-        dataDir: join(folder, String(each)),
-        environment,
+        dataDir,
+        environment: addressed(environment, sandbox.origin, dataDir),
+        preload,
       }),
     );
+  }
   const before = await balancer(
     port,
     shops.map((shop) => shop.origin),
@@ -56,6 +74,7 @@ export async function fleet(size: number, databaseUrl: string): Promise<Fleet> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    await prepare({ sandbox: sandbox.origin, shops });
     await Promise.all(shops.map(startUntilUp));
   } catch (error) {
     await close();
@@ -64,6 +83,8 @@ export async function fleet(size: number, databaseUrl: string): Promise<Fleet> {
   return {
     origin,
     sandbox: sandbox.origin,
+    sandboxPort: sandbox.port,
+    folder,
     faults: sandbox.faults,
     shops,
     balancer: before,
@@ -72,7 +93,7 @@ export async function fleet(size: number, databaseUrl: string): Promise<Fleet> {
 }
 
 /** As any supervisor does it: a shop that finds no database ends at once, and is started again. */
-export async function startUntilUp(shop: ShopProcess): Promise<void> {
+export async function startUntilUp(shop: Pick<ShopProcess, 'kill' | 'start'>): Promise<void> {
   const deadline = Date.now() + SUPERVISED_FOR_MS;
   for (;;) {
     try {

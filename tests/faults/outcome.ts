@@ -22,7 +22,7 @@ interface Forms {
 
 const SETTLED_WITHIN_MS = 30_000;
 /** Retries wait for minutes; these minutes are made to pass. */
-const MINUTES_PASS = `update jobs set run_at = 0, leased_until = 0 where state = 'waiting'`;
+export const MINUTES_PASS = `update jobs set run_at = 0, leased_until = 0 where state = 'waiting'`;
 const STATES = `select reference, state from orders where razorpay_payment_id is not null`;
 
 /** Everything well again, and the waiting minutes over. */

@@ -10,6 +10,7 @@ import { freePort, shopProcess, type ShopProcess } from './shop-process';
  */
 export interface Running extends Omit<ShopProcess, 'terminate'> {
   sandbox: string;
+  sandboxPort: number;
   dataDir: string;
   faults: Awaited<ReturnType<typeof startSandbox>>['faults'];
   close(): Promise<void>;
@@ -33,6 +34,19 @@ export const sandboxFor = (shopOrigin: string, cmsToken?: string) =>
     quiet: true,
   });
 
+/** Puts the sandbox's address and the shop's folder in. */
+export const addressed = (
+  environment: Record<string, string>,
+  sandbox: string,
+  dataDir: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace('{sandbox}', sandbox).replace('{data}', dataDir),
+    ]),
+  );
+
 /** `preload` are modules of this folder that the shop's process loads first. */
 export async function running(
   environment: Record<string, string> = {},
@@ -41,22 +55,17 @@ export async function running(
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'deskdost-faults-'));
   const sandbox = await sandboxFor(`http://127.0.0.1:${port}`, environment.CMS_TOKEN);
-  const addressed = Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      value.replace('{sandbox}', sandbox.origin).replace('{data}', dataDir),
-    ]),
-  );
   const shop = shopProcess({
     port,
     sandboxPort: sandbox.port,
     dataDir,
-    environment: addressed,
+    environment: addressed(environment, sandbox.origin, dataDir),
     preload,
   });
   return {
     ...shop,
     sandbox: sandbox.origin,
+    sandboxPort: sandbox.port,
     dataDir,
     faults: sandbox.faults,
     async close() {

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOG_FOLDER } from '../harness/typed';
 
@@ -15,6 +16,10 @@ export interface ShopProcess {
   pid(): number;
   /** Starts the shop and waits until it is ready; `killAt` names the point at which it dies. */
   start(killAt?: string): Promise<void>;
+  /** The next start runs the release in this folder. */
+  useRelease(folder: string): void;
+  /** Runs an operator's command with the shop's settings. @throws when it fails */
+  command(name: string, words: string[]): Promise<void>;
   /** Starts the shop and waits until it answers, ready or not. */
   startUnready(): Promise<void>;
   /** Asks it to end, and resolves with the milliseconds that took. */
@@ -36,6 +41,8 @@ interface Place {
   environment: Record<string, string>;
   /** Modules of this folder that the process loads first. */
   preload?: string[];
+  /** What runs, in `build/`. */
+  program?: 'server' | 'desk';
 }
 
 const READY_WITHIN_MS = 60_000; // seconds; on a machine that is busy with ten other things, many
@@ -48,8 +55,20 @@ export function shopProcess({
   dataDir,
   environment,
   preload = [],
+  program = 'server',
 }: Place): ShopProcess {
   const origin = `http://127.0.0.1:${port}`;
+  const settings: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
+    PATH: process.env.PATH,
+    SHOP_MODE: 'sandbox',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: LOG_FOLDER ? 'debug' : 'warn',
+    ...environment,
+  };
+  let release = process.cwd();
   let shop: ChildProcess | undefined;
   let log = '';
   const isGone = (): boolean => !shop || shop.exitCode !== null || shop.signalCode !== null;
@@ -60,18 +79,9 @@ export function shopProcess({
       '--import',
       pathToFileURL(`tests/faults/${name}`).href,
     ]);
-    const child = spawn(process.execPath, [...first, 'build/server/main.js'], {
-      env: {
-        NODE_ENV: 'production',
-        PATH: process.env.PATH,
-        SHOP_MODE: 'sandbox',
-        PORT: String(port),
-        SANDBOX_PORT: String(sandboxPort),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: LOG_FOLDER ? 'debug' : 'warn',
-        KILL_AT: killAt,
-        ...environment,
-      },
+    const child = spawn(process.execPath, [...first, `build/${program}/main.js`], {
+      cwd: release,
+      env: { KILL_AT: killAt, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const note = (chunk: Buffer) => {
@@ -97,6 +107,11 @@ export function shopProcess({
     origin,
     pid: () => shop?.pid ?? 0,
     start,
+    useRelease: (folder) => void (release = folder),
+    async command(name, words) {
+      const script = [`scripts/${name}.mjs`, '--no-env-file', ...words];
+      await promisify(execFile)(process.execPath, script, { env: settings });
+    },
     startUnready: () => start('', isOpen),
     gone,
     async terminate() {

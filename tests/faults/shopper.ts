@@ -45,20 +45,28 @@ export async function shopAndPay(
   if (!habits.leaves) await untilDone(async () => (await customer.claim(payment)).status < 500);
 }
 
+/** Nobody has answered for minutes. */
+export class NeverServed extends Error {
+  override name = 'NeverServed';
+}
+
+const isDeadLine = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof Error && error.message.startsWith('sign-in answered 5'));
+
 /** A dead line or a busy shop is met with patience; anything else is a finding. */
-async function untilDone(step: () => Promise<boolean>): Promise<void> {
+export async function untilDone(
+  step: () => Promise<boolean>,
+  isExpected = isDeadLine,
+): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const done = await step().catch((error: unknown) => {
-      if (
-        error instanceof TypeError ||
-        (error instanceof Error && error.message.startsWith('sign-in answered 5'))
-      )
-        return false;
+      if (isExpected(error)) return false;
       throw error;
     });
     if (done) return;
-    if (Date.now() > deadline) throw new Error('a customer was never served');
+    if (Date.now() > deadline) throw new NeverServed('a customer was never served');
     await sleep(AGAIN_AFTER_MS);
   }
 }

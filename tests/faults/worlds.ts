@@ -22,15 +22,7 @@ export interface World extends Pick<Running, 'origin' | 'sandbox' | 'faults'> {
 
 export async function onSqlite(): Promise<World> {
   const shop = await running();
-  const ask = (sql: string): Promise<unknown[]> => {
-    const store = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { timeout: 5_000 });
-    try {
-      return Promise.resolve(store.prepare(sql).all());
-    } finally {
-      store.close();
-    }
-  };
-  return oneProcess(shop, ask, () => shop.close());
+  return oneProcess(shop, askingSqlite(join(shop.dataDir, 'shop.sqlite')), () => shop.close());
 }
 
 export async function onPostgres(): Promise<World> {
@@ -86,4 +78,15 @@ export const asking =
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     return (await client.query(sql).finally(() => client.end())).rows;
+  };
+
+export const askingSqlite =
+  (file: string) =>
+  (sql: string): Promise<unknown[]> => {
+    const store = new DatabaseSync(file, { timeout: 5_000 });
+    try {
+      return Promise.resolve(store.prepare(sql).all());
+    } finally {
+      store.close();
+    }
   };

@@ -1,0 +1,77 @@
+import { Customer } from '../customer';
+import type { Random } from '../random';
+import { untilDone } from '../shopper';
+import type { Machines } from './machines';
+import { payAll } from './pay';
+import type { Staff } from './staff';
+import { Visit } from './visit';
+import { TIGHT, WIDE } from './zones';
+
+/** How a customer behaves, drawn before they come. */
+export interface Habits {
+  /** Where there are few places in a slot, or many. */
+  pincode: string;
+  /** Presses in two tabs, and pays in both. */
+  paysTwice: boolean;
+  /** Closes the browser right after the payment. */
+  leaves: boolean;
+  /** Cancels before anybody is on the way. */
+  cancels: boolean;
+}
+
+export const habitsFrom = (random: Random): Habits => ({
+  pincode: random.next() < 0.4 ? random.pick(TIGHT).pincode : WIDE.pincode,
+  paysTwice: random.next() < 0.5,
+  leaves: random.next() < 0.3,
+  cancels: random.next() < 0.1,
+});
+
+/** Then a slot is full, or the draft is gone. */
+const TRIES_WITH_A_DRAFT = 4;
+
+/** From the first press to the paid bill. Every step is tried again until it is answered. */
+export async function live(
+  world: Machines,
+  { phone, habits, random }: { phone: string; habits: Habits; random: Random },
+  staff: Staff,
+): Promise<void> {
+  const customer = new Customer(world.origin, world.sandbox, phone);
+  customer.pick = (slots) => (slots.length > 0 ? random.pick(slots) : '');
+  await book(customer, habits);
+  await payAll(world.sandbox, customer.offered, habits, (payment) => customer.claim(payment));
+  const visit = new Visit(world, customer);
+  if (!(await visit.isOpened())) return;
+  if (habits.cancels) return visit.cancel();
+  const { dispatcher, technician } = staff.next();
+  await visit.arrive(dispatcher, technician);
+  await visit.writeBill(dispatcher, Math.round(random.between(700, 9_000)));
+  await visit.approve();
+  await visit.payBill(habits);
+}
+
+async function book(customer: Customer, { pincode, paysTwice }: Habits): Promise<void> {
+  await signIn(customer);
+  let tries = 0;
+  await untilDone(async () => {
+    if (tries % TRIES_WITH_A_DRAFT === 0) await choose(customer);
+    const place = { pincode: tries < TRIES_WITH_A_DRAFT ? pincode : WIDE.pincode };
+    tries += 1;
+    const [answer] = await Promise.all(
+      Array.from({ length: paysTwice ? 2 : 1 }, () => customer.completeOrder(place)),
+    );
+    if (answer?.status === 401) await signIn(customer);
+    return customer.razorpayOrderId !== '';
+  });
+}
+
+const choose = (customer: Customer): Promise<void> =>
+  untilDone(() => customer.choose('laptop-booking-display').then(() => customer.draft !== ''));
+
+/** A shop whose clock is wrong refuses codes that seem stale. */
+export const signIn = (customer: Customer): Promise<void> =>
+  untilDone(
+    () => customer.signIn().then(() => true),
+    (error) =>
+      error instanceof TypeError ||
+      (error instanceof Error && /^sign-in answered (?:401|5)/.test(error.message)),
+  );
