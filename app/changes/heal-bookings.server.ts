@@ -2,6 +2,7 @@
  * Rebuilds what a paid booking to come must have: its slot claim, visit, message and jobs. An older
  * release in a rolling update, or a fault, leaves such gaps. It may run on many machines at once.
  */
+import { spanOf } from '#app/booking/slot-end';
 import { roomIn } from '#app/booking/slot-board';
 import { bookClaim } from '#app/booking/slot-claims.server';
 import { zoneByKey } from '#app/booking/zones';
@@ -110,7 +111,7 @@ async function rebookClaim(
   const served = zoneOfOrder(order, capacity);
   const zone = served === 'unserved' ? zoneByKey(capacity.zones, order.zone) : served;
   const { perSlot } = roomIn(slot, { ...zone, weekdays: [] }, []);
-  const room = { zone: zone.key, startsAt: slot.startsAt, perSlot };
+  const room = { zone: zone.key, ...spanOf(slot), perSlot };
   const isOthers = await tx.has(
     `select 1 from slot_claims where draft_id = $1 and state = 'booked' and reference <> $2`,
     [draftId, reference],
