@@ -48,7 +48,7 @@ export function NextSlotLine({ kind }: { kind: VisitKind }) {
 }
 
 async function askNextSlot(kind: VisitKind, signal: AbortSignal): Promise<NextFreeSlot> {
-  const asked = new URLSearchParams({ kind, pincode: readKeptPincode() });
+  const asked = `kind=${kind}&pincode=${readKeptPincode()}`; // six digits, or none
   try {
     const response = await fetch(`${words.page.base}/next-slot?${asked}`, { signal });
     if (response.ok) return (await response.json()) as NextFreeSlot; // our own route, same type

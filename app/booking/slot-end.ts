@@ -33,7 +33,10 @@ function minutesOf(hour = '', minute = '0', half: string): number | undefined {
 /** Reads the end from the label: the CMS has no field for it. */
 export function slotEnd({ label, startsAt }: { label: string; startsAt: number }): number {
   const hours = slotHours(label);
-  const ends = hours ? midnightInIndia(startsAt) + hours.to * MINUTE_MS : startsAt;
+  const midnight = midnightInIndia(startsAt);
+  // `4pm-9am` of a slot that starts in the morning says nothing about its end.
+  const isUnlike = hours && hours.to > DAY_MINUTES && midnight + hours.from * MINUTE_MS > startsAt;
+  const ends = hours && !isUnlike ? midnight + hours.to * MINUTE_MS : startsAt;
   return ends > startsAt && ends <= startsAt + DAY_MINUTES * MINUTE_MS
     ? ends
     : startsAt + USUAL_SLOT_MS;

@@ -63,6 +63,7 @@ export async function startHeartbeat(): Promise<{ stop(): Promise<void> }> {
 export async function heartbeat(): Promise<void> {
   const db = await database();
   const now = await readTime(db);
+  if (db.engine === 'postgres') shared = { time: now, readAt: performance.now() };
   const isAgreed = Math.abs(now - Date.now()) <= CLOCKS_AGREE_MS;
   const doubt = isAgreed ? await db.transaction((tx) => beat(tx, now)) : 'differs';
   if (doubt && doubt !== beatDoubt) log.error({ event: 'clock.in-doubt', doubt });
@@ -104,9 +105,7 @@ const timeRow = z.object({ now: z.number() });
 async function readTime(db: Database): Promise<number> {
   if (db.engine === 'sqlite') return Date.now();
   const sql = `select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as now`;
-  const time = (await db.row(timeRow, sql))?.now ?? Date.now();
-  shared = { time, readAt: performance.now() };
-  return time;
+  return (await db.row(timeRow, sql))?.now ?? Date.now();
 }
 
 const clockShape = z.object({

@@ -170,7 +170,9 @@ class Run {
       perSlot,
     };
     const stored = await app.orders.storeOrder(newOrder, this.now).catch((error: unknown) => {
-      if (error instanceof app.slot.SlotFullError) return undefined;
+      const isRefused =
+        error instanceof app.slot.SlotFullError || error instanceof app.slot.TooManyHoldsError;
+      if (isRefused) return undefined;
       throw error;
     });
     if (!stored) return;

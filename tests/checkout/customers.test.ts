@@ -306,6 +306,7 @@ describe('the customer of an order', () => {
       slot_changes: 0,
       slot_changed_at: null,
       back_at_most_paise: null,
+      claimed_at: null,
     },
   };
   const customerOf = (customer: unknown) =>

@@ -144,6 +144,7 @@ describe.each(await engines())('a year of 1,000 customers on %s', YEAR, (engine)
     const ticket = JSON.stringify({ name: 'Asha', email: 'a@example.com', phone, issue: 'Laptop' });
     await insert(tx, 'tickets', {
       ...{ reference: `TK-${customer}`, state: 'sent', email: 'a@example.com', ticket },
+      owner: phone,
       ...{ created_at: now, sent_at: now },
     });
     await insert(tx, 'ticket_answers', {

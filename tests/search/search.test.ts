@@ -193,7 +193,7 @@ describe('the shop’s search', () => {
   test('reads at most 100 characters of a query', () => {
     expect(queryOf(new URLSearchParams({ q: `  ${'a'.repeat(300)}` }))).toBe('a'.repeat(100));
     expect(queryOf(new URLSearchParams())).toBe('');
-    expect(queryOf(new URLSearchParams('q=%FF%00'))).toHaveLength(2);
+    expect(queryOf(new URLSearchParams('q=%FF%00'))).toHaveLength(1);
   });
 });
 
