@@ -19,7 +19,7 @@ export function NextSlotLine({ kind }: { kind: VisitKind }) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const ask = () => {
-      if (!savesData() && !document.hidden) void askNextSlot(kind, signal).then(setNext);
+      if (!savesData() && !document.hidden) void askNextSlot(kind).then(setNext);
     };
     ask();
     document.addEventListener('visibilitychange', ask, { signal });
@@ -47,13 +47,8 @@ export function NextSlotLine({ kind }: { kind: VisitKind }) {
   );
 }
 
-async function askNextSlot(kind: VisitKind, signal: AbortSignal): Promise<NextFreeSlot> {
-  const asked = `kind=${kind}&pincode=${readKeptPincode()}`; // six digits, or none
-  try {
-    const response = await fetch(`${words.page.base}/next-slot?${asked}`, { signal });
-    if (response.ok) return (await response.json()) as NextFreeSlot; // our own route, same type
-  } catch {
-    // no answer: the page says where the slot is chosen
-  }
-  return NOT_KNOWN;
-}
+/** Six digits of a pincode, or none. Without an answer the page says where the slot is chosen. */
+const askNextSlot = (kind: VisitKind): Promise<NextFreeSlot> =>
+  fetch(`${words.page.base}/next-slot?kind=${kind}&pincode=${readKeptPincode()}`)
+    .then((response) => (response.ok ? (response.json() as Promise<NextFreeSlot>) : NOT_KNOWN)) // our own route, same type
+    .catch(() => NOT_KNOWN);
