@@ -22,7 +22,7 @@ export function goToWantedPage(): boolean {
   const wanted = tabStorage.read(KEY);
   tabStorage.forget(KEY);
   const [load] = performance.getEntriesByType('navigation');
-  const isReload = (load)?.type === 'reload'; // `navigation` lists this kind alone
+  const isReload = load?.type === 'reload'; // `navigation` lists this kind alone
   if (!isReload || !/^\/(?![/\\])/.test(wanted)) return false; // `//` and `/\` lead to other hosts
   window.location.replace(wanted);
   return true;

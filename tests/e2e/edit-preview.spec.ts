@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signedPreview } from '../../cms/src/preview-signature';
+import { signedPreview } from './preview-link';
 import { CMS_SHOP } from './customer';
 import { expect, test } from './test';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { signedPreview } from '../../cms/src/preview-signature';
+import { signedPreview } from './preview-link';
 import { CMS_SHOP } from './customer';
 import { expect, test } from './test';
 

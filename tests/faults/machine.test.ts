@@ -83,7 +83,7 @@ describe('the disk', () => {
       const answer = await customer.post('/drafts', { service: 'laptop-booking-display' });
       if (answer.status !== 303) refused = answer;
     }
-    expect(refused?.status).toBe(500);
+    expect(refused?.status).toBe(503);
     expect(await refused?.text()).not.toMatch(/SQLITE|disk is full|\bat .*\.js:/);
     await expect
       .poll(readiness, { timeout: 5_000 })
@@ -103,9 +103,9 @@ describe('the disk', () => {
     await customer.completeOrder();
     const payment = await customer.pay();
     await tellStore('update sessions set seen_at = seen_at - 7200000; PRAGMA query_only = ON');
-    expect((await customer.claim(payment)).status).toBe(500);
+    expect((await customer.claim(payment)).status).toBe(503);
     expect((await customer.post('/drafts', { service: 'laptop-booking-display' })).status).toBe(
-      500,
+      503,
     );
     const cannotWrite = '503 not ready\nThe store can only be read.';
     await expect.poll(readiness, { timeout: 5_000 }).toBe(cannotWrite);
