@@ -1,7 +1,7 @@
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { readKeptPincode } from '#app/booking/pincode';
 import { locationPrefill } from '#app/location/location-store';
-import { cleanField, type Customer } from '#app/orders/customer';
+import { withPlainDigits, type Customer } from '#app/orders/customer';
 
 /** From the sign-in, the location and the pincode entered before, whose city is looked up later. */
 export function knownOfCustomer(): Partial<Customer> {
@@ -18,7 +18,7 @@ export const typedBefore = (): Partial<Customer> =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>('.customer-form [name]')]
       .filter(({ value }) => value !== '')
-      .map(({ name, value }) => [name, cleanField(name, value)]),
+      .map(({ name, value }) => [name, withPlainDigits(name, value)]),
   );
 
 /** Loaded with the first digit. Without it the customer types the city. */

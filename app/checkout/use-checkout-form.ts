@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useReducer, useSyncExternalStore } from 'react';
 import {
-  cleanField,
   CUSTOMER_FIELDS,
   customerErrors,
   EMPTY_CUSTOMER,
+  withPlainDigits,
   type Customer,
   type CustomerErrors,
   type CustomerField,
@@ -150,7 +150,7 @@ export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormActi
     case 'type':
       return {
         ...form,
-        typed: { ...form.typed, [action.field]: cleanField(action.field, action.value) },
+        typed: { ...form.typed, [action.field]: withPlainDigits(action.field, action.value) },
         errors: { ...form.errors, [action.field]: undefined },
       };
     case 'city':

@@ -76,12 +76,17 @@ export function readCustomer(form: FormData): Customer {
   return customer;
 }
 
-/** An address keeps the digits of its script; what is looked up or called has 0–9. */
-export function cleanField(name: string, typed: string): string {
-  const text = oneLine(name === 'address' ? withCommas(typed) : typed);
-  const pincode = name === 'pincode' ? pincodeDigits(text) : '';
+const cleanField = (name: CustomerField, typed: string): string =>
+  withPlainDigits(name, oneLine(name === 'address' ? withCommas(typed) : typed));
+
+/**
+ * An address keeps the digits of its script; what is looked up or called has 0–9. Safe on every
+ * key press: it takes no space away that a next word needs.
+ */
+export function withPlainDigits(name: string, typed: string): string {
+  const pincode = name === 'pincode' ? pincodeDigits(typed) : '';
   if (/^\d{6}$/.test(pincode)) return pincode;
-  return name === 'pincode' || name === 'phone' ? asciiDigits(text) : text;
+  return name === 'pincode' || name === 'phone' ? asciiDigits(typed) : typed;
 }
 
 /** An address is one line, however it was typed. */

@@ -68,6 +68,15 @@ describe('the city', () => {
   });
 });
 
+test.each(CUSTOMER_FIELDS)('$name keeps each space while it is typed', ({ name }) => {
+  const keys = [...'Asha Rao, 2 nd'].reduce(
+    (form, key) =>
+      checkoutFormReducer(form, { type: 'type', field: name, value: form.typed[name] + key }),
+    after({ type: 'open', prefill: {} }),
+  );
+  expect(keys.typed[name]).toBe('Asha Rao, 2 nd');
+});
+
 test('what was typed before hydration wins over the record of the tab', () => {
   const progress = { ...NO_PROGRESS, formOpen: true, typed: record('Asha') };
   const early = { email: 'early@example.com' };

@@ -107,7 +107,7 @@ test('a booking is assigned, on the way, begun with the code, billed, paid, done
   await expect(desk.getByText('Added. They sign in with their phone.')).toBeVisible();
 
   await desk.getByRole('link', { name: 'Search' }).click();
-  await desk.getByLabel('Phone, name or reference').fill(reference);
+  await desk.getByLabel('Phone, name, reference, invoice or payment').fill(reference);
   await desk.getByRole('button', { name: 'Search' }).click();
   await expect(desk.getByText('Unassigned', { exact: true })).toBeVisible();
   await desk.getByLabel('Technician').selectOption({ label: name });
