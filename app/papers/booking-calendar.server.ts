@@ -14,15 +14,18 @@ interface CalendarFile {
   /** The booking's signed link; its host is part of the event's UID. */
   link: string;
   language: Language;
+  /** Epoch ms. */
+  now: number;
 }
 
 /**
- * The UID is stable and every change raises SEQUENCE, so a later file moves the event or takes it
- * out of the calendar.
+ * The UID is stable and SEQUENCE is the file's age, so a later file moves the event, takes it out of
+ * the calendar or brings it back: a slot that the shop closed may open again.
  */
-export function bookingCalendar({ order, booking, brand, link, language }: CalendarFile): string {
+export function bookingCalendar(file: CalendarFile): string {
+  const { order, booking, brand, link, language, now } = file;
   const words = wordsIn(language);
-  const { slot, slotChanges, slotChangedAt, cancelledAt, paidAt } = order;
+  const { slot, paidAt } = order;
   const isOff = isVisitOff(order);
   const summary = `${brand.name}: ${booking.serviceName}`;
   const calendar = ical({
@@ -31,8 +34,8 @@ export function bookingCalendar({ order, booking, brand, link, language }: Calen
   });
   calendar.createEvent({
     id: `${booking.reference}@${new URL(link).hostname}`,
-    stamp: new Date(cancelledAt || slotChangedAt || paidAt),
-    sequence: 2 * slotChanges + (isOff ? 1 : 0), // a slot that the shop closed may come back moved
+    stamp: new Date(now),
+    sequence: Math.max(0, Math.round((now - paidAt) / 1000)),
     start: new Date(slot.startsAt),
     end: new Date(slotEnd(slot)),
     summary: isOff ? `${words.orders.cancelled}: ${summary}` : summary,

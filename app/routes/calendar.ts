@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { shopTime } from '#app/database/clock.server';
 import { bookingCalendar } from '#app/papers/booking-calendar.server';
 import { orderLink, orderPath } from '#app/orders/order-link.server';
 import { hasVisit, isVisitOff } from '#app/orders/order-view';
@@ -19,6 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     brand: content.site.brand,
     link: orderLink(order.reference),
     language: requestLanguage(),
+    now: shopTime(),
   });
   return new Response(body, {
     headers: {

@@ -16,6 +16,7 @@ import { orderLink } from '#app/orders/order-link.server';
 import { isPaid } from '#app/orders/order-state';
 import { readOrder } from '#app/orders/order.server';
 import { refundDays } from '#app/orders/refunds';
+import { shopTime } from '#app/database/clock.server';
 import { bookingCalendar } from '#app/papers/booking-calendar.server';
 import { getRefunds } from '#app/payments/refund.server';
 import { readStaff } from '#app/staff/staff.server';
@@ -57,6 +58,7 @@ const calendarOf = (order: Order, content: Content, language: Language): string 
     brand: content.site.brand,
     link: orderLink(order.reference, language),
     language,
+    now: shopTime(),
   });
 
 async function holds(

@@ -33,6 +33,7 @@ const visit = {
   brand,
   link: 'https://shop.example/orders/DD-ABCDEFGH23?key=abc',
   language: 'en' as const,
+  now: Date.UTC(2026, 10, 21, 6, 30),
 };
 /** The rest of an order has no part in the file. */
 const orderWith = (changes: Partial<Order> = {}) =>
@@ -120,16 +121,15 @@ describe('the calendar file', () => {
 
   it('keeps its UID and raises SEQUENCE when the booking moves, so that calendars move it', () => {
     const moved = unfolded(
-      fileOf({
-        slot: { date: '2026-11-23', label: '2pm-4pm', startsAt: Date.UTC(2026, 10, 23, 8, 30) },
-        slotChanges: 2,
-        slotChangedAt: Date.UTC(2026, 10, 21, 9),
-      }),
+      fileOf(
+        { slot: { date: '2026-11-23', label: '2pm-4pm', startsAt: Date.UTC(2026, 10, 23, 8, 30) } },
+        { now: Date.UTC(2026, 10, 21, 9) },
+      ),
     );
     expect(moved).toEqual(
       expect.arrayContaining([
         'UID:DD-ABCDEFGH23@shop.example',
-        'SEQUENCE:4',
+        'SEQUENCE:9000',
         'DTSTAMP:20261121T090000Z',
         'DTSTART:20261123T083000Z',
       ]),
@@ -161,10 +161,12 @@ describe('a calendar that reads one file after the other, by ical.js', () => {
   };
   const cancelledAt = Date.UTC(2026, 10, 21, 10);
   const booked = read(fileOf());
+  const next = { now: visit.now + 60_000 };
   const later = { cancelledAt, slotChanges: 1, slotChangedAt: Date.UTC(2026, 10, 21, 9) };
+  const closed: Partial<Order> = { openFlags: ['slot-closed'], flags: ['slot-closed'] };
 
   it('takes a cancelled booking out, in the language of its reader', () => {
-    const cancelled = read(fileOf({ cancelledAt }));
+    const cancelled = read(fileOf({ cancelledAt }, next));
     expect(booked).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', sequence: 0 });
     expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: booked.uid });
     expect(cancelled.sequence).toBeGreaterThan(booked.sequence);
@@ -176,18 +178,21 @@ describe('a calendar that reads one file after the other, by ical.js', () => {
     ['moved', { ...later, cancelledAt: 0 }],
     ['moved and cancelled', later],
     ['refunded', { state: 'refunded' }],
-    ['closed by the shop', { openFlags: ['slot-closed'], flags: ['slot-closed'] }],
+    ['closed by the shop', closed],
   ])('knows a %s booking as the later news of the same visit', (_, changes) => {
-    const news = read(fileOf(changes));
+    const news = read(fileOf(changes, next));
     expect(news.uid).toBe(booked.uid);
     expect(news.sequence).toBeGreaterThan(booked.sequence);
   });
 
-  it('shows a closed slot again once it is moved', () => {
-    const closed = read(fileOf({ openFlags: ['slot-closed'], flags: ['slot-closed'] }));
-    const moved = read(fileOf({ slotChanges: 1, slotChangedAt: cancelledAt }));
-    expect([closed.status, moved.status]).toEqual(['CANCELLED', 'CONFIRMED']);
-    expect(moved.sequence).toBeGreaterThan(closed.sequence);
+  it.each<[string, Partial<Order>]>([
+    ['it is moved', { slotChanges: 1 }],
+    ['the shop opens it again', { flags: ['slot-closed'] }],
+  ])('shows a closed slot again once %s', (_, changes) => {
+    const off = read(fileOf(closed, next));
+    const on = read(fileOf(changes, { now: next.now + 60_000 }));
+    expect([off.status, on.status]).toEqual(['CANCELLED', 'CONFIRMED']);
+    expect(on.sequence).toBeGreaterThan(off.sequence);
   });
 });
 
