@@ -70,6 +70,15 @@ export function ReceiptPage({
           <Price paise={receipt.amountPaise} size="large" />
         </div>
         {receipt.partlyReturned ? <PartlyReturnedLines parts={receipt.partlyReturned} /> : null}
+        {receipt.bill ? (
+          <>
+            <div className="receipt-line">
+              <p>{words.papers.paidForWork}</p>
+              <Price paise={receipt.bill.paise} />
+            </div>
+            {receipt.bill.returned ? <PartlyReturnedLines parts={receipt.bill.returned} /> : null}
+          </>
+        ) : null}
         <p className="summary-note">{words.papers.allTaxesAreIncludedIn(fee)}</p>
       </article>
       <div className="receipt-actions">

@@ -2,6 +2,7 @@ import { dayAndTime } from '#app/booking/slots';
 import { namesHere } from '#app/catalog/service-names.server';
 import type { Content, Site } from '#app/content/content';
 import type { Paise } from '#app/money';
+import { billPartOf, type PartOfMoney } from '#app/orders/booking-money';
 import type { Order } from '#app/orders/order';
 import type { PartlyReturned } from '#app/orders/refunds';
 import { hasLostSlot, isSlotClosed } from '#app/orders/slot-change';
@@ -22,6 +23,8 @@ export interface Receipt {
   /** Null unless its customer cancelled the booking. */
   cancelled: { on: string; backPaise: Paise } | null;
   partlyReturned: PartlyReturned | null;
+  /** Paid for work and parts. A shop without GST has no other paper of it when it goes back. */
+  bill: { paise: Paise; returned: PartlyReturned | null } | null;
   /** Null unless the viewer is the owner. */
   paidBy: { name: string; address: string } | null;
   orderPath: string;
@@ -56,7 +59,7 @@ const moments = { 'en-IN': momentIn('en-IN'), 'hi-IN': momentIn('hi-IN') };
 
 export function receipt(
   order: Order,
-  parts: PartlyReturned | null,
+  { parts, money }: { parts: PartlyReturned | null; money: PartOfMoney[] },
   isOwner: boolean,
   orderPath: string,
   content: Content,
@@ -88,9 +91,21 @@ export function receipt(
         : null,
     isRefunded: order.state === 'refunded',
     partlyReturned: parts,
+    bill: billOf(money),
     paidBy: isOwner
       ? { name, address: [address, city, state, pincode].filter(Boolean).join(', ') }
       : null,
     orderPath,
+  };
+}
+
+function billOf(money: PartOfMoney[]): Receipt['bill'] {
+  const bill = billPartOf(money);
+  if (!bill) return null;
+  const { paise, returnedPaise, comingPaise, keptPaise } = bill;
+  const isReturned = returnedPaise + comingPaise > 0;
+  return {
+    paise,
+    returned: isReturned ? { returnedPaise, comingPaise, remainsPaise: keptPaise } : null,
   };
 }

@@ -5,6 +5,7 @@ import { isPaid } from '#app/orders/order-state';
 import { promises } from '#app/orders/promises';
 import { receipt, sellerText } from '#app/papers/receipt.server';
 import { ReceiptPage } from '#app/papers/receipt-page';
+import { bookingMoney } from '#app/payments/booking-money.server';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import { getOrderAccess } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
@@ -38,7 +39,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = {
     shopName: content.site.brand.name,
     seller: sellerText(content.site),
-    receipt: receipt(order, parts, isOwner, orderPath(reference, key), content),
+    receipt: receipt(
+      order,
+      { parts, money: await bookingMoney(order) },
+      isOwner,
+      orderPath(reference, key),
+      content,
+    ),
     fee: promises(content.site).fee,
   };
   return data(page, { headers });

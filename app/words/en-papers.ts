@@ -18,6 +18,7 @@ export const papers = {
   paidBy: 'Paid by',
   paidAndRefunded: 'Paid and refunded',
   totalPaid: 'Total paid',
+  paidForWork: 'Paid for work and parts',
   allTaxesAreIncludedIn: (fee: string) => `All taxes are included in the price. ${fee}`,
   printOrSaveAsPdf: 'Print or save as PDF',
   backToYourBooking: 'Back to your booking',

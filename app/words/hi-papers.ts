@@ -20,6 +20,7 @@ export const papers = {
   paidBy: 'पेमेंट करने वाले',
   paidAndRefunded: 'पेमेंट हुआ और वापस हुआ',
   totalPaid: 'कुल पेमेंट',
+  paidForWork: 'काम और पार्ट्स का पेमेंट',
   allTaxesAreIncludedIn: (fee) => `दाम में सभी टैक्स शामिल हैं। ${fee}`,
   printOrSaveAsPdf: 'प्रिंट करें या PDF सेव करें',
   backToYourBooking: 'अपनी बुकिंग पर वापस',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#app/orders/order';
+import type { Receipt } from '#app/papers/receipt.server';
 import { engines, newDatabase } from '../harness/postgres';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
 import { openDesk, type OpenDesk } from './open-desk';
@@ -106,6 +107,22 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
       backPaise: 0,
       keptBecause: why,
     });
+  });
+
+  it.each([
+    ['back', { returnedPaise: 4_601_00, comingPaise: 0, remainsPaise: 0 }],
+    ['kept', null],
+  ])('the receipt shows the money of a paid bill, which is %s', async (bill, returned) => {
+    const order = await begun();
+    await step(order, 'arrived', 3);
+    await approved(order);
+    await desk.post(`/orders/${order.reference}/bill/cash`, { version: 3 }, dispatcher.cookie);
+    expect((await cancel(order, { bill, because: 'Installed' })).status).toBe(303);
+    const { loader } = await import('#app/routes/receipt');
+    const request = await get(`/orders/${order.reference}/receipt`, order);
+    const params = { reference: order.reference };
+    const { body } = await answerOf(loader({ request, params, context: {} }));
+    expect((body as { receipt: Receipt }).receipt.bill).toEqual({ paise: 4_601_00, returned });
   });
 
   it('a GSTIN after the invoice leads to a person, and loses nothing typed', async () => {
