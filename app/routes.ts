@@ -30,6 +30,8 @@ export default [
   route('orders/:reference/slot', 'routes/order-slot.tsx'),
   route('orders/:reference/cancellation', 'routes/order-cancellation.tsx'),
 
+  route('email/:id', 'routes/email.tsx'),
+
   route('account/privacy', 'routes/account-privacy.tsx'),
   route('account/privacy/data', 'routes/account-data.tsx'),
 

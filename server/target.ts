@@ -11,6 +11,9 @@ const PATH = /^\/(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/;
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 /** Decoded, these separate parts or end texts: NUL, slash, backslash. */
 const ENCODED_SIGN = /%(?:00|2f|5c)/i;
+/** A service can be asked for by its name, and `Charging/Power` is one. */
+const NAMED_ITEM = /^(?:\/hi)?\/itemPage\/(?=[^/]*$)/i;
+const ENCODED_SLASH = /%2f/gi;
 /** PostgreSQL can't store NUL. */
 const NUL = '%00';
 /** Remix still runs loaders and actions for it, answers nothing, and logs an error. */
@@ -21,7 +24,9 @@ export function readTarget(url = '/'): Target | undefined {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark);
-  if (!PATH.test(path) || DOT_SEGMENT.test(path) || ENCODED_SIGN.test(path)) return undefined;
+  const hasDots = DOT_SEGMENT.test(path.replace(ENCODED_SLASH, '/'));
+  const others = NAMED_ITEM.test(path) ? path.replace(ENCODED_SLASH, '') : path;
+  if (!PATH.test(path) || hasDots || ENCODED_SIGN.test(others)) return undefined;
   if (query === '') return { path, query };
   const isUsable = !query.includes(NUL) && !new URLSearchParams(query).has(OLD_DATA);
   return isUsable && !query.includes('#') ? { path, query } : undefined;

@@ -49,7 +49,14 @@ describe('secrets in the path of a route', () => {
   );
   const routes = [
     ...['/orders/*', '/orders/*/slot', '/orders/A/papers/*', '/orders/A/papers/*/pdf'],
-    ...['/tickets/*', '/waiting/*', '/who-comes/*', '/api/places/*', '/webhooks/history/*'],
+    ...[
+      '/tickets/*',
+      '/waiting/*',
+      '/who-comes/*',
+      '/email/*',
+      '/api/places/*',
+      '/webhooks/history/*',
+    ],
   ];
   test.each(routes.flatMap((route) => [route, `/hi${route}`, route.toUpperCase()]))(
     'are hidden: %s',

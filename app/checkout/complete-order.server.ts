@@ -94,13 +94,10 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
 }
 
 function unserved({ pincode }: Customer): CompleteOrderResult {
-  if (!isPincode(pincodeDigits(pincode)))
-    return {
-      type: 'invalid',
-      status: 422,
-      errors: { fields: { pincode: words.booking.aPincodeHasSixDigits } },
-    };
-  const message = words.checkout.weDoNotComeTo(pincode, words.checkout.nothingCharged);
+  const { nothingCharged, weDoNotComeTo } = words.checkout;
+  const message = isPincode(pincodeDigits(pincode))
+    ? weDoNotComeTo(pincode, nothingCharged)
+    : words.booking.aPincodeHasSixDigits + nothingCharged;
   return { type: 'unserved', status: 422, message };
 }
 

@@ -8,6 +8,7 @@ export type Processing =
   | 'handed to the form service'
   | 'data downloaded'
   | 'data corrected'
+  | 'email address confirmed'
   | 'nominee changed'
   | 'erasure asked for'
   | 'erasure stopped'

@@ -722,4 +722,18 @@ export const MIGRATIONS: Migration[] = [
     // Null where an earlier version wrote the claim. It keeps its length when that one moves it.
     statements: [`alter table slot_claims add column lasts_ms bigint`],
   },
+  {
+    version: 36,
+    title: 'an e-mail address that waits for the click that confirms it',
+    // The previous version takes a new address at once, and sends no mail of this kind.
+    statements: [
+      `create table pending_emails (
+        phone text primary key,
+        email_id text not null unique,
+        email text not null,
+        language text not null,
+        asked_at bigint not null
+      )`,
+    ],
+  },
 ];

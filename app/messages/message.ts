@@ -4,6 +4,7 @@ import {
   CHANNELS,
   LANGUAGES,
   MESSAGE_EVENTS,
+  OWN_EVENTS,
   type MessageEvent,
 } from '#app/templates/message-template';
 import { parseJson } from '#app/json';
@@ -46,6 +47,7 @@ export const EVENT_WORDS: Record<MessageEvent, string> = {
   done: 'Work done',
   'ticket-answered': 'Ticket answered',
   'slot-offered': 'Slot free for somebody who waits',
+  'email-changed': 'E-mail address to confirm',
 };
 
 export type UntoldReason =
@@ -63,7 +65,7 @@ export const messageRow = z
     message_id: z.string(),
     subject: z.string(),
     place: z.number(),
-    event: z.enum(MESSAGE_EVENTS),
+    event: z.enum([...MESSAGE_EVENTS, ...OWN_EVENTS]),
     about: z.string(),
     told: storedValues,
     state: z.enum(MESSAGE_STATES),
@@ -76,7 +78,10 @@ export const messageRow = z
   })
   .transform((row) => ({
     id: row.message_id,
-    /** The reference of an order or ticket, or the draft of somebody who waits for a slot. */
+    /**
+     * The reference of an order or ticket, the draft of somebody who waits for a slot, or the id of
+     * a pending e-mail address.
+     */
     subject: row.subject,
     /** Messages of a subject are sent in this order. */
     place: row.place,

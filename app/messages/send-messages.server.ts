@@ -10,6 +10,7 @@ import {
   type Language,
   type Values,
 } from '#app/templates/message-template';
+import { OWN_TEMPLATES } from '#app/templates/own-templates';
 import { clockDoubt, shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
@@ -106,10 +107,16 @@ async function decide(
   const found = await facts(tx, message, content, now);
   if (found.type === 'overtaken') return as('overtaken');
   if (now - message.madeAt > TOO_LATE_MS && !clockDoubt()) return as('untold', 'too-late');
-  const plan = planFor(message.event, found.to, found.wish, content.messageTemplates, {
-    ...rules,
-    ready: readyOf(channels),
-  });
+  const plan = planFor(
+    message.event,
+    found.to,
+    found.wish,
+    [...content.messageTemplates, ...OWN_TEMPLATES],
+    {
+      ...rules,
+      ready: readyOf(channels),
+    },
+  );
   if (plan.type === 'untold') return as('untold', plan.reason);
   const { channel, template } = plan;
   const values = found.values(template.language);

@@ -80,7 +80,7 @@ const TOUCHED_BY_MONEY = `exists (select 1 from refunds where refunds.reference 
   or exists (select 1 from order_flags where order_flags.reference = orders.reference)`;
 
 /** Their rows of a phone go whole. */
-export const ERASED_TABLES = ['slot_waiters', 'sessions', 'nominees', 'erasures'];
+export const ERASED_TABLES = ['slot_waiters', 'sessions', 'nominees', 'pending_emails', 'erasures'];
 
 async function erase(tx: Statements, phone: string, now: number): Promise<boolean> {
   // Locks the row, so that nobody stops it meanwhile.

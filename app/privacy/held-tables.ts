@@ -21,6 +21,8 @@ export const TICKET_OF_PHONE = `owner = $1`;
 const TICKETS = `(select reference from tickets where ${TICKET_OF_PHONE})`;
 const DRAFTS = `(select draft_id from orders where ${PHONE} union
   select draft_id from slot_waiters where ${PHONE})`;
+/** The mails that ask to confirm an address. */
+const EMAILS = `(select email_id from pending_emails where ${PHONE})`;
 const STAFF = `(select staff_id from staff where ${PHONE})`;
 
 export const HELD_TABLES: Record<string, Personal | Impersonal> = {
@@ -60,14 +62,15 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
   processing_log: { what: 'processingLog', rows: PHONE },
   messages: {
     what: 'messages',
-    rows: `subject in ${ORDERS} or subject in ${TICKETS} or subject in ${DRAFTS}`,
+    rows: `subject in ${ORDERS} or subject in ${TICKETS} or subject in ${DRAFTS} or subject in ${EMAILS}`,
     without: ['provider_id', 'sent_to'],
   },
   message_queues: {
     what: 'messageQueues',
-    rows: `subject in ${ORDERS} or subject in ${TICKETS} or subject in ${DRAFTS}`,
+    rows: `subject in ${ORDERS} or subject in ${TICKETS} or subject in ${DRAFTS} or subject in ${EMAILS}`,
   },
   nominees: { what: 'nominees', rows: PHONE },
+  pending_emails: { what: 'pendingEmails', rows: PHONE, without: ['email_id'] },
   erasures: { what: 'erasures', rows: PHONE },
   jobs: {
     what: 'jobs',

@@ -10,8 +10,13 @@ interface FactsFormProps<Facts> {
   refused?: RefusedForm;
 }
 
-export function CorrectionForm({ kept, refused }: FactsFormProps<OwnFacts>) {
-  const fieldOf = fieldsOf('correct', { ...kept }, refused);
+export function CorrectionForm({
+  kept,
+  pendingEmail,
+  refused,
+}: FactsFormProps<OwnFacts> & { pendingEmail: string }) {
+  const shown = { ...kept, email: pendingEmail || kept.email };
+  const fieldOf = fieldsOf('correct', shown, refused);
   return (
     <form
       method="post"
@@ -34,8 +39,13 @@ export function CorrectionForm({ kept, refused }: FactsFormProps<OwnFacts>) {
         required
         maxLength={254}
       />
+      {pendingEmail ? (
+        <p role="status">
+          {words.privacy.emailPending(kept.email)} <bdi>{pendingEmail}</bdi>
+        </p>
+      ) : null}
       <button type="submit" className={buttonClass('secondary')}>
-        {words.privacy.correctButton}
+        {pendingEmail ? words.privacy.correctAgain : words.privacy.correctButton}
       </button>
     </form>
   );

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
+import { sendEmail } from '#app/messages/email.server';
 import { findOrders } from '#app/orders/order.server';
+import { askToConfirm, forgetPending } from '#app/changes/pending-email.server';
 import { foldedName } from '#app/search/folded-name';
 
 export interface OwnFacts {
@@ -18,17 +20,28 @@ export async function ownFacts(phone: string): Promise<OwnFacts | undefined> {
   return last && { name: last.customer.name, email: last.customer.email };
 }
 
-/** In all bookings of the phone. Papers that were issued stay as they are. */
-export async function correctFacts(phone: string, facts: OwnFacts, now: number): Promise<void> {
+/**
+ * In all bookings of the phone. A new e-mail address first waits for its confirmation, if the shop
+ * writes e-mails at all. Papers that were issued stay as they are.
+ */
+export async function correctFacts(
+  phone: string,
+  { name, email }: OwnFacts,
+  now: number,
+): Promise<void> {
+  const known = await ownFacts(phone);
+  const mustConfirm = sendEmail !== undefined && known?.email !== email;
   const db = await database();
   await db.transaction(async (tx) => {
     for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx))
       await tx.change(`update orders set customer = $2, name_searched = $3 where reference = $1`, [
         reference,
-        JSON.stringify({ ...customer, ...facts }),
-        foldedName(facts.name),
+        JSON.stringify({ ...customer, name, ...(!mustConfirm && { email }) }),
+        foldedName(name),
       ]);
     await logProcessing(tx, { phone, what: 'data corrected' }, now);
+    if (mustConfirm) await askToConfirm(tx, phone, email, now);
+    else await forgetPending(tx, phone);
   });
 }
 

@@ -11,6 +11,8 @@ export interface PrivacyView extends ConsentView {
   /** Grouped for reading. */
   phone: string;
   facts: OwnFacts | null;
+  /** Typed and not confirmed yet; blank when none is. */
+  pendingEmail: string;
   nominee: Nominee | null;
   erase: EraseView;
   officer: string;
@@ -44,7 +46,7 @@ export function PrivacyPage({ view, refused }: { view: PrivacyView; refused?: Re
       <section className="privacy-card" aria-labelledby="correct">
         <h2 id="correct">{words.privacy.correctTitle}</h2>
         {facts ? (
-          <CorrectionForm kept={facts} refused={refused} />
+          <CorrectionForm kept={facts} pendingEmail={view.pendingEmail} refused={refused} />
         ) : (
           <p>{words.privacy.correctNone}</p>
         )}

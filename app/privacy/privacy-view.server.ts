@@ -7,6 +7,7 @@ import { database } from '#app/database/database.server';
 import { getErasure } from './erasure.server';
 import { openBusinessOf } from './open-business.server';
 import { getNominee, ownFacts } from './own-facts.server';
+import { pendingEmailOf } from '#app/changes/pending-email.server';
 import type { PrivacyView } from './privacy-page';
 
 export async function viewPrivacy(
@@ -16,8 +17,9 @@ export async function viewPrivacy(
   now: number,
 ): Promise<PrivacyView> {
   const db = await database();
-  const [facts, consents, choices, nominee, erasure, open, isFresh] = await Promise.all([
+  const [facts, pending, consents, choices, nominee, erasure, open, isFresh] = await Promise.all([
     ownFacts(phone),
+    pendingEmailOf(phone, now),
     consentsOf(phone),
     choicesOf(phone),
     getNominee(phone),
@@ -28,6 +30,7 @@ export async function viewPrivacy(
   return {
     phone: formatPhone(phone),
     facts: facts ?? null,
+    pendingEmail: pending?.email ?? '',
     consents: consents.map(({ purpose, version, givenAt }) => ({
       purpose,
       version,

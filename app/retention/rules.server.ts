@@ -1,5 +1,6 @@
 import { IDLE_MS } from '#app/account/session.server';
 import { DAY_MS, HOUR_MS } from '#app/durations';
+import { CONFIRM_WITHIN_MS } from '#app/changes/pending-email.server';
 import { EMPTY_CUSTOMER } from '#app/orders/customer';
 import { STAFF_IDLE_MS } from '#app/staff/staff-session.server';
 import { YEAR_MS, type Rule } from './term';
@@ -77,6 +78,11 @@ export const RULES: Rule[] = [
     what: 'entries of the waiting list',
     keptMs: DAY_MS,
     sql: deleteFrom('slot_waiters', 'draft_id').where(`starts_at < $1`),
+  },
+  {
+    what: 'addresses that nobody confirmed',
+    keptMs: CONFIRM_WITHIN_MS,
+    sql: deleteFrom('pending_emails', 'phone').where(`asked_at < $1`),
   },
   // A hold that has ended no longer counts; a booked slot counts until it is over.
   {

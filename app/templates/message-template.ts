@@ -12,7 +12,9 @@ export const MESSAGE_EVENTS = [
   'ticket-answered',
   'slot-offered',
 ] as const;
-export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
+/** The shop's own mail, in `app/templates/own-templates.ts`: no editor changes what it says. */
+export const OWN_EVENTS = ['email-changed'] as const;
+export type MessageEvent = (typeof MESSAGE_EVENTS)[number] | (typeof OWN_EVENTS)[number];
 
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -47,6 +49,7 @@ export const PLACEHOLDERS: Record<MessageEvent, readonly string[]> = {
   done: OF_A_BOOKING,
   'ticket-answered': [...OF_ALL, 'name', 'reference', 'link'],
   'slot-offered': [...OF_ALL, 'service', 'when', 'until', 'link'],
+  'email-changed': [...OF_ALL, 'link'],
 };
 
 export type Values = Record<string, string>;

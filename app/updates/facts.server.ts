@@ -12,6 +12,7 @@ import { greetingName } from '#app/messages/greeting';
 import type { Message } from '#app/messages/message';
 import { hasLater } from '#app/messages/outbox.server';
 import type { Facts } from '#app/messages/send-messages.server';
+import { confirmLink, pendingEmailById } from '#app/changes/pending-email.server';
 import { ticketPath } from '#app/support/ticket';
 import { getTicket } from '#app/support/ticket-store.server';
 import { orderFacts } from './order-facts.server';
@@ -26,6 +27,7 @@ export const factsOf = (
 ): Promise<Facts> => {
   if (message.event === 'ticket-answered') return ticketFacts(tx, message, content);
   if (message.event === 'slot-offered') return offerFacts(tx, message, content, now);
+  if (message.event === 'email-changed') return emailFacts(tx, message, content, now);
   return orderFacts(tx, message, content);
 };
 
@@ -76,5 +78,21 @@ async function offerFacts(
       until: timeInIndia(waiter.offeredUntil),
       link: waitingLink(draftId, language),
     }),
+  };
+}
+
+async function emailFacts(
+  tx: Statements,
+  { subject: id }: Message,
+  { site }: Content,
+  now: number,
+): Promise<Facts> {
+  const pending = await pendingEmailById(id, now, tx);
+  if (!pending) return { type: 'overtaken' };
+  return {
+    type: 'holds',
+    to: { email: pending.email, phone: '' },
+    wish: { channels: [], withdrawn: [], language: pending.language },
+    values: (language) => ({ brand: site.brand.name, link: confirmLink(id, language) }),
   };
 }

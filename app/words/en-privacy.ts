@@ -69,6 +69,19 @@ export const privacy = {
   noticeUnknown: 'There is no such notice.',
   nameMissing: 'Please enter your name.',
   emailWrong: 'Please enter a full email address.',
+  emailPending: (known: string) =>
+    `We go on writing to ${known} until you press the link that we have sent to`,
+  correctAgain: 'Correct, or send the link again',
+  confirmSubject: 'Confirm your email address',
+  confirmText:
+    'Somebody who signed in at {{brand}} by phone wants to get the news of their bookings at this address. If that is you, confirm it within a day:\n\n{{link}}\n\nIf it is not you, do nothing: we do not write here again.',
+  confirmTitle: 'Is this your email address?',
+  confirmLead: 'We then send the news of your bookings here.',
+  confirmButton: 'Yes, it is mine',
+  confirmedTitle: 'Your email address is confirmed',
+  confirmedLead: 'From now on we send the news of your bookings here.',
+  confirmEnded:
+    'This link has ended: it holds for a day, and only for the last address. You can ask for a new one under Your data.',
   nomineeWrong: 'Please enter how we can reach your nominee.',
   eraseWrong: 'Nothing is erased. Please sign in with a new code and tick the box.',
 };
@@ -76,6 +89,7 @@ export const privacy = {
 /** The tables of the store, as their customer reads them. */
 export const held = {
   orders: 'Bookings',
+  pendingEmails: 'An email address to be confirmed',
   drafts: 'What was chosen for a booking',
   orderFlags: 'What our team had to check',
   slotClaims: 'Slots held or booked',

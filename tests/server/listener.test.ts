@@ -46,6 +46,9 @@ describe('addresses', () => {
       '/a/%2e%2E/about',
       '/a/.%2e',
       'about',
+      '/itemPage/..%2fcheckout',
+      '/itemPage/a%2f../b',
+      '/webhooks%2frazorpay',
       '/a|b',
       '/a#b',
     ],
@@ -59,6 +62,18 @@ describe('addresses', () => {
       expect(asked).toEqual([]);
     });
   });
+
+  test.each(['/itemPage/Charging%2FPower', '/hi/itemPage/Charging%2fPower.data'])(
+    '%s is a service by its name, which may have a slash',
+    async (path) => {
+      const pages = (request: Request) =>
+        Promise.resolve(new Response(new URL(request.url).pathname));
+      await listening(createListener(parts({ pages })), async (origin) => {
+        const { status, body } = await ask(origin, path.replace('%2f', '%2F'));
+        expect([status, body.toString()]).toEqual([200, path.replace('%2f', '%2F')]);
+      });
+    },
+  );
 
   test.each(['/webhooks/..\\session', '/webhooks/..%5csession', '/webhooks/%2e%2e/session'])(
     'a form of another site does not reach a page as %s, which is exempt',
