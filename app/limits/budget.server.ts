@@ -1,9 +1,11 @@
 import { counter } from '#app/metrics/registry.server';
 import type { Allowance, Limit } from './limit.server';
 
-const refusals = counter('shop_over_budget_total', 'Requests beyond what the whole shop takes.', [
-  'budget',
-]);
+export const overBudget = counter(
+  'shop_over_budget_total',
+  'Requests beyond what the whole shop takes.',
+  ['budget'],
+);
 
 /** What all strangers together may use, in each process. Only what other limits pass is counted. */
 export interface Budget {
@@ -29,7 +31,7 @@ export function budget(
     wait() {
       renew();
       if (spent < allowed) return 0;
-      refusals.inc({ budget: name });
+      overBudget.inc({ budget: name });
       return Math.max(1, Math.ceil((endsAt - now()) / 1000));
     },
     spend() {
