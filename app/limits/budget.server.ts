@@ -41,11 +41,12 @@ export function budget(
   };
 }
 
+interface Person {
+  phone: string | undefined;
+}
+
 /** Signed-in customers pass: a phone that got a code is counted by itself. */
-export function withBudget<Key extends { phone: string | undefined }>(
-  all: Budget,
-  limit: Limit<Key>,
-): Limit<Key> {
+export function withBudget<Key extends Person>(all: Budget, limit: Limit<Key>): Limit<Key> {
   return async (key) => {
     if (key.phone) return limit(key);
     const full = all.wait();
@@ -53,5 +54,21 @@ export function withBudget<Key extends { phone: string | undefined }>(
     const seconds = await limit(key);
     if (seconds === 0) all.spend();
     return seconds;
+  };
+}
+
+/** What each use costs, of customers too: strangers end at their part of it, customers at all of it. */
+export function withCost<Key extends Person>(
+  { all, strangers }: { all: Budget; strangers: Budget },
+  limit: Limit<Key>,
+): Limit<Key> {
+  return async (key) => {
+    const full = (key.phone ? 0 : strangers.wait()) || all.wait();
+    if (full > 0) return full;
+    const seconds = await limit(key);
+    if (seconds > 0) return seconds;
+    all.spend();
+    strangers.spend();
+    return 0;
   };
 }
