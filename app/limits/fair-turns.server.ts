@@ -4,6 +4,8 @@ import { overBudget } from './budget.server';
 export interface TurnLimits {
   /** A stranger's turn begins while fewer turns are under way, those of known customers included. */
   atOnce: number;
+  /** Between two turns of strangers who wait: so many times what the first took, for others. */
+  rest: number;
   /** What takes longer waits for a database or a provider, and keeps nobody waiting. */
   longestMs: number;
   /** Beyond these, whoever asked most goes without an answer. */
@@ -15,6 +17,7 @@ export interface TurnLimits {
 
 export const TURNS: TurnLimits = {
   atOnce: 2,
+  rest: 2,
   longestMs: 250,
   waiting: 64,
   waitMs: 1000,
@@ -47,19 +50,25 @@ export function fairTurns(limits = TURNS, now = () => Date.now()) {
   const waiting: Waiting[] = [];
   let underWay = 0;
 
-  const begin = (): EndTurn => {
+  function begin(isKnown = false): EndTurn {
     underWay += 1;
-    const end = (): void => {
+    let hasEnded = false;
+    const startedAt = performance.now();
+    const end = (restMs: number): void => {
       clearTimeout(timer);
       if (hasEnded) return;
       hasEnded = true;
-      underWay -= 1;
-      while (underWay < limits.atOnce && waiting.length > 0) leave(extreme(-1))?.begin();
+      if (restMs > 0 && waiting.length > 0) setTimeout(next, restMs);
+      else next();
     };
-    let hasEnded = false;
-    const timer = setTimeout(end, limits.longestMs).unref();
-    return end;
-  };
+    const timer = setTimeout(end, limits.longestMs, 0).unref();
+    return () => end(isKnown ? 0 : limits.rest * (performance.now() - startedAt));
+  }
+
+  function next(): void {
+    underWay -= 1;
+    while (underWay < limits.atOnce && waiting.length > 0) leave(extreme(-1))?.begin();
+  }
 
   /** Place in the queue of whoever asked least (-1) or most (1); the first, or the last, of equals. */
   function extreme(sign: 1 | -1): number {
@@ -95,7 +104,7 @@ export function fairTurns(limits = TURNS, now = () => Date.now()) {
 
   return {
     async take({ network, session }: TurnAsker): Promise<EndTurn | undefined> {
-      if (session && bySession.add(session, 1) <= limits.known) return begin();
+      if (session && bySession.add(session, 1) <= limits.known) return begin(true);
       byNetwork.add(network, network.includes(':') ? 1 : 1 / PHONES_BEHIND_IPV4);
       return underWay < limits.atOnce ? begin() : wait(network);
     },

@@ -5,7 +5,7 @@ import { registry } from '#app/metrics/registry.server';
 
 /** No turn ends, and nobody is refused, by the clock. */
 const opened = (change: Partial<TurnLimits> = {}) =>
-  fairTurns({ ...TURNS, longestMs: 600_000, waitMs: 600_000, ...change });
+  fairTurns({ ...TURNS, rest: 0, longestMs: 600_000, waitMs: 600_000, ...change });
 type Turns = ReturnType<typeof fairTurns>;
 
 const stranger = (network: string) => ({ network, session: '' });
@@ -45,8 +45,7 @@ describe('turns of strangers', () => {
     const turns = opened();
     const order: string[] = [];
     const ends = await fill(turns, 'flood::/64');
-    for (let each = 0; each < 5; each += 1)
-      void ask(turns, stranger('flood::/64'), 'flood', order);
+    for (let each = 0; each < 5; each += 1) void ask(turns, stranger('flood::/64'), 'flood', order);
     void ask(turns, stranger('quiet::/64'), 'quiet', order);
     for (let each = 0; each < 3; each += 1)
       void ask(turns, stranger('203.0.113.1'), 'many behind one address', order);
@@ -78,6 +77,17 @@ describe('turns of strangers', () => {
     const turns = opened({ waitMs: 20 });
     await fill(turns, 'a::/64');
     expect(await turns.take(stranger('b::/64'))).toBeUndefined();
+  });
+
+  it('leave time to others between them', async () => {
+    const turns = opened({ rest: 3 });
+    const ends = await fill(turns, 'a::/64');
+    const next = turns.take(stranger('b::/64'));
+    await sleep(40);
+    const endedAt = performance.now();
+    ends[0]?.();
+    expect(await next).toBeDefined();
+    expect(performance.now() - endedAt).toBeGreaterThan(100);
   });
 
   it('count no longer when they wait for somebody else', async () => {
