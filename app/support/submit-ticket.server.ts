@@ -55,7 +55,7 @@ export async function submitTicket(
   try {
     if ((await LIMITS.stamps(stamp.nonce)) > 0) return unsent({ status: 422, ...tooOld() });
     const isOverLimit = (await LIMITS.tickets(sender)) > 0;
-    const isHeld = isHoneypotFilled || !(await mayForward(ticket, sender));
+    const isHeld = isOverLimit || isHoneypotFilled || !(await mayForward(ticket, sender));
     const formKey = formKeyOf(ticket, stamp);
     const stored = isOverLimit
       ? undefined
