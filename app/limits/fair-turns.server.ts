@@ -125,8 +125,8 @@ function recently(ms: number, now: () => number) {
     of,
     add(key: string, count: number): number {
       if (now() >= endsAt || current.size >= MOST_KEYS) {
-        before = now() >= endsAt + ms ? new Map() : current;
-        current = new Map();
+        before = now() >= endsAt + ms ? new Map<string, number>() : current;
+        current = new Map<string, number>();
         endsAt = now() + ms;
       }
       current.set(key, (current.get(key) ?? 0) + count);
