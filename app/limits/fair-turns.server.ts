@@ -4,8 +4,9 @@ import { overBudget } from './budget.server';
 export interface TurnLimits {
   /** A stranger's turn begins while fewer turns are under way, those of known customers included. */
   atOnce: number;
-  /** Between two turns of strangers who wait: so many times what the first took, for others. */
+  /** Between two turns, while more than these wait: so many times what the first took, for others. */
   rest: number;
+  crowd: number;
   /** What takes longer waits for a database or a provider, and keeps nobody waiting. */
   longestMs: number;
   /** Beyond these, whoever asked most goes without an answer. */
@@ -18,9 +19,10 @@ export interface TurnLimits {
 export const TURNS: TurnLimits = {
   atOnce: 2,
   rest: 2,
+  crowd: 8,
   longestMs: 250,
   waiting: 64,
-  waitMs: 1000,
+  waitMs: 3000,
   known: 200,
 };
 
@@ -58,7 +60,7 @@ export function fairTurns(limits = TURNS, now = () => Date.now()) {
       clearTimeout(timer);
       if (hasEnded) return;
       hasEnded = true;
-      if (restMs > 0 && waiting.length > 0) setTimeout(next, restMs);
+      if (restMs > 0 && waiting.length > limits.crowd) setTimeout(next, restMs);
       else next();
     };
     const timer = setTimeout(end, limits.longestMs, 0).unref();

@@ -80,14 +80,23 @@ describe('turns of strangers', () => {
   });
 
   it('leave time to others between them', async () => {
-    const turns = opened({ rest: 3 });
+    const turns = opened({ rest: 3, crowd: 1 });
     const ends = await fill(turns, 'a::/64');
-    const next = turns.take(stranger('b::/64'));
+    const [next] = [1, 2].map(() => turns.take(stranger('b::/64')));
     await sleep(40);
     const endedAt = performance.now();
     ends[0]?.();
     expect(await next).toBeDefined();
-    expect(performance.now() - endedAt).toBeGreaterThan(100);
+    expect(performance.now() - endedAt, 'a crowd').toBeGreaterThan(100);
+  });
+
+  it('follow at once while few wait, as the files of one page do', async () => {
+    const turns = opened({ rest: 600_000 });
+    const ends = await fill(turns, 'a::/64');
+    const next = turns.take(stranger('a::/64'));
+    await sleep(5);
+    ends[0]?.();
+    expect(await next).toBeDefined();
   });
 
   it('count no longer when they wait for somebody else', async () => {
