@@ -20,9 +20,15 @@ export function signedCookie(
 /** Only hashes are stored: somebody who reads the database can't take over a session. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-export async function hashedIdIn(cookie: Cookie, request: Request): Promise<string | undefined> {
+export const hashedIdIn = (cookie: Cookie, request: Request): Promise<string | undefined> =>
+  hashedIdAmong(cookie, request.headers.get('cookie'));
+
+export async function hashedIdAmong(
+  cookie: Cookie,
+  cookies: string | null,
+): Promise<string | undefined> {
   // malformed base64 throws
-  const id: unknown = await cookie.parse(request.headers.get('cookie')).catch(() => undefined);
+  const id: unknown = await cookie.parse(cookies).catch(() => undefined);
   return typeof id === 'string' && id !== '' ? hashOf(id) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { takeTurn } from '#app/account/turns.server';
 import { meaningIndex } from '#app/search/meaning-index.server';
 import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
@@ -145,6 +146,10 @@ export const shop = {
   inTraceOf,
   inLanguageOf,
   takeStoreFull,
+  takeTurn,
+
+  supportPhone: async (): Promise<string> =>
+    (await getContent(new Request(env.PUBLIC_ORIGIN))).content.site.brand.supportPhone,
 
   async canonicalPath(path: string): Promise<string> {
     const { content } = await getContent(new Request(env.PUBLIC_ORIGIN));

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { formatPaise, rupeesToPaise } from '#app/money';
 import { leftToCredit } from '#app/papers/refund-papers';
 import { slugOf, type Paper } from '#app/papers/paper';
@@ -34,7 +36,8 @@ export async function showPaper(asked: Asked): Promise<Response> {
 
 export async function downloadPaper(asked: Asked): Promise<Response> {
   const paper = await paperOf(asked);
-  return pdfResponse(await paperPdf(paper), paper);
+  const within = () => requireWithin(LIMITS.deskPapers, asked.staff.id, tooManyPage);
+  return pdfResponse(await paperPdf(paper, within), paper);
 }
 
 const creditForm = z.object({

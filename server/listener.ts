@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { logAnswer, type WriteLine } from './access-log';
 import { sendResponse, sendText } from './answer';
+import type { Refuse } from './busy';
 import type { CachedPages } from './cached-pages';
-import { toFetchRequest } from './fetch-request';
+import { toFetchRequest, type Incoming } from './fetch-request';
 import { isUnencrypted, clientAddress } from './forwarded';
 import { answerHealth, type Readiness } from './health';
 import { isFromOwnPages } from './origin-check';
@@ -11,6 +12,7 @@ import type { Phase } from './phase';
 import { bodyLimit, readBody } from './request-body';
 import type { StaticFiles } from './static-files';
 import { readTarget, tidyPath, type Target } from './target';
+import type { EndTurn } from '#app/limits/fair-turns.server';
 import { languageOf } from '#app/language';
 import { wordsIn } from '#app/words/words';
 
@@ -24,6 +26,12 @@ export interface ListenerParts {
   files: StaticFiles;
   cache?: Pick<CachedPages, 'hit' | 'fill'>;
   pages: (request: Request) => Promise<Response>;
+  /** What answers none of the above costs a turn. */
+  turns?: {
+    take: (cookies: string | undefined, network: string) => Promise<EndTurn | undefined>;
+    /** For whoever got no turn. */
+    refuse: Refuse;
+  };
   /** Counts answers by the first digit of their status. */
   answers?: number[];
   writeLine?: WriteLine;
@@ -138,13 +146,32 @@ async function answer(
   if (await parts.files(request, response, path)) return;
   if (!isFromOwnPages(method, path, request.headers, parts.publicOrigin))
     return sendText(response, 403, shop.foreignForm);
+  const address = clientAddress(request, parts.proxies ?? 0);
+  const asked = { path, request, response, id, address };
+  if (!parts.turns || isOfProvider(path)) return make(parts, asked);
+  const endTurn = await parts.turns.take(request.headers.cookie, address);
+  if (!endTurn) return parts.turns.refuse(path, request, response);
+  try {
+    if (!response.destroyed) await make(parts, asked);
+  } finally {
+    endTurn();
+  }
+}
+
+/** Webhooks are signed, and cost no page. */
+const isOfProvider = (path: string): boolean => path.startsWith('/webhooks/');
+
+async function make(
+  parts: ListenerParts,
+  { path, request, response, id, address }: Omit<Incoming, 'body' | 'origin'> & { path: string },
+): Promise<void> {
   if (await parts.cache?.fill(request, response, id)) return;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
   const body = isRead ? EMPTY : await readBody(request, bodyLimit(path));
   if (!body)
-    return sendText(response, 413, shop.tooMuchAtOnce, {
+    return sendText(response, 413, wordsIn(languageOf(path)).shop.tooMuchAtOnce, {
       connection: 'close',
     });
-  const address = clientAddress(request, parts.proxies ?? 0);
   const made = await parts.pages(
     toFetchRequest({ request, response, id, body, origin: parts.publicOrigin, address }),
   );

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loggedPath } from '#app/logged-path';
 import { bootErrorText } from './boot-error';
+import { busyAnswers } from './busy';
 import { cachedPages, MB } from './cached-pages';
 import { securityHeaders } from './headers';
 import { buildsByLanguage, inLanguages, readScripts } from './languages';
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
     const build = await loadBuild();
     const { log } = build.entry.module;
     shop = build.entry.module.shop;
-    const { inTraceOf, inLanguageOf, takeStoreFull } = shop;
+    const { inTraceOf, inLanguageOf, takeStoreFull, takeTurn, supportPhone } = shop;
     const builds = buildsByLanguage(build, { hi: await readScripts(new URL(import.meta.url)) });
     const handle = inLanguages(builds, pageHandler, inLanguageOf);
     const own = inOwnWords(handle, takeStoreFull);
@@ -34,7 +35,8 @@ async function main(): Promise<void> {
     });
     shop.onContentChanged((changed) => cache.purge(changed));
     const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)));
-    await startServer({ shop, log, pages, files, cache });
+    const turns = { take: takeTurn, refuse: busyAnswers(supportPhone) };
+    await startServer({ shop, log, pages, files, cache, turns });
   } catch (error) {
     console.error(bootErrorText(error, shop?.port));
     process.exit(1);

@@ -16,14 +16,21 @@ export type Log = typeof log;
 /** The shop, or the desk beside it, which has no metrics. */
 export type Served = Omit<
   Shop,
-  'metrics' | 'inTraceOf' | 'inLanguageOf' | 'takeStoreFull' | 'onContentChanged' | 'pageCacheMb'
+  | 'metrics'
+  | 'inTraceOf'
+  | 'inLanguageOf'
+  | 'takeStoreFull'
+  | 'takeTurn'
+  | 'supportPhone'
+  | 'onContentChanged'
+  | 'pageCacheMb'
 > &
   Partial<Pick<Shop, 'metrics'>>;
 
 /** What `app/entry.server.tsx` exports, so that pages and server share one instance. */
 export type ShopBuild = ServerBuild & { entry: { module: { shop: Shop; log: Log } } };
 
-export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files'> {
+export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files' | 'turns'> {
   cache?: CachedPages;
   shop: Served;
   log: Log;

@@ -1,9 +1,11 @@
 import { counter } from '#app/metrics/registry.server';
 import type { Allowance, Limit } from './limit.server';
 
-const refusals = counter('shop_over_budget_total', 'Requests beyond what the whole shop takes.', [
-  'budget',
-]);
+export const overBudget = counter(
+  'shop_over_budget_total',
+  'Requests beyond what the whole shop takes.',
+  ['budget'],
+);
 
 /** What all strangers together may use, in each process. Only what other limits pass is counted. */
 export interface Budget {
@@ -29,7 +31,7 @@ export function budget(
     wait() {
       renew();
       if (spent < allowed) return 0;
-      refusals.inc({ budget: name });
+      overBudget.inc({ budget: name });
       return Math.max(1, Math.ceil((endsAt - now()) / 1000));
     },
     spend() {
@@ -39,11 +41,12 @@ export function budget(
   };
 }
 
+interface Person {
+  phone: string | undefined;
+}
+
 /** Signed-in customers pass: a phone that got a code is counted by itself. */
-export function withBudget<Key extends { phone: string | undefined }>(
-  all: Budget,
-  limit: Limit<Key>,
-): Limit<Key> {
+export function withBudget<Key extends Person>(all: Budget, limit: Limit<Key>): Limit<Key> {
   return async (key) => {
     if (key.phone) return limit(key);
     const full = all.wait();
@@ -51,5 +54,21 @@ export function withBudget<Key extends { phone: string | undefined }>(
     const seconds = await limit(key);
     if (seconds === 0) all.spend();
     return seconds;
+  };
+}
+
+/** What each use costs, of customers too: strangers end at their part of it, customers at all of it. */
+export function withCost<Key extends Person>(
+  { all, strangers }: { all: Budget; strangers: Budget },
+  limit: Limit<Key>,
+): Limit<Key> {
+  return async (key) => {
+    const full = (key.phone ? 0 : strangers.wait()) || all.wait();
+    if (full > 0) return full;
+    const seconds = await limit(key);
+    if (seconds > 0) return seconds;
+    all.spend();
+    strangers.spend();
+    return 0;
   };
 }

@@ -1,4 +1,4 @@
-import { budget, withBudget } from './budget.server';
+import { budget, withBudget, withCost, type Budget } from './budget.server';
 import { limit, type Allowance, type Limit } from './limit.server';
 
 const DAY = 24 * 60;
@@ -13,6 +13,13 @@ export const BUDGETS = {
   places: budget('places', { allowed: 100, minutes: 1 }),
   positions: budget('positions', { allowed: 100, minutes: 1 }),
   unfound: budget('unfound', { allowed: 300, minutes: 60 }),
+};
+
+/** Calls of Google Maps in a day: a busy day takes a tenth. */
+export const MAPS = {
+  all: budget('maps-day', { allowed: 20_000, minutes: DAY }),
+  /** The rest is for customers who are signed in; both count here. */
+  strangers: budget('maps-day-strangers', { allowed: 15_000, minutes: DAY }),
 };
 
 /** An `Asker` counts by phone, else by address, which thousands may share. */
@@ -60,18 +67,31 @@ export const LIMITS = {
     ),
   ),
 
+  /**
+   * Tickets that name an e-mail address, from one network and from all: those beyond are kept for
+   * a person. Anybody can type an address, so none is refused for it.
+   */
+  ticketsNaming: allOf(
+    keyed(
+      'ticket-naming',
+      { allowed: 5, minutes: 60 },
+      ({ email, address }: Named) => `${email} ${address}`,
+    ),
+    keyed('ticket-named', { allowed: 10, minutes: 60 }, ({ email }: Named) => email),
+  ),
+
   /** Of one rendered form, by its nonce. */
   stamps: limit('stamp', { allowed: 5, minutes: DAY }),
 
-  suggestions: withBudget(
+  suggestions: ofMaps(
     BUDGETS.suggestions,
     byPhoneOrAddress('suggestion', { person: 20, address: 20, minutes: 1 }),
   ),
-  places: withBudget(
+  places: ofMaps(
     BUDGETS.places,
     byPhoneOrAddress('place', { person: 10, address: 10, minutes: 1 }),
   ),
-  positions: withBudget(
+  positions: ofMaps(
     BUDGETS.positions,
     byPhoneOrAddress('position', { person: 6, address: 6, minutes: 1 }),
   ),
@@ -88,6 +108,8 @@ export const LIMITS = {
   deskPasskeys: limit('desk-passkey', { allowed: 20, minutes: 10 }),
   deskPresses: limit('desk-press', { allowed: 240, minutes: 10 }),
   deskFeeds: limit('desk-feed', { allowed: 60, minutes: 10 }),
+  /** Papers drawn, as `papers`. */
+  deskPapers: limit('desk-paper', { allowed: 60, minutes: 10 }),
   deskSearches: limit('desk-search', { allowed: 120, minutes: 10 }),
 
   previews: limit('preview', { allowed: 30, minutes: 1 }),
@@ -98,6 +120,20 @@ export const LIMITS = {
 export interface Asker {
   phone: string | undefined;
   address: string;
+}
+
+interface Named {
+  email: string;
+  address: string;
+}
+
+function keyed<Key>(name: string, allowance: Allowance, keyOf: (key: Key) => string): Limit<Key> {
+  const one = limit(name, allowance);
+  return (key) => one(keyOf(key));
+}
+
+function ofMaps(inMinute: Budget, each: Limit<Asker>): Limit<Asker> {
+  return withCost(MAPS, withBudget(inMinute, each));
 }
 
 function allOf<Key>(...limits: Limit<Key>[]): Limit<Key> {

@@ -1,5 +1,6 @@
 /** The thread that draws papers. `scripts/paper-thread-plugin.mjs` bundles it to a text. */
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPaper, type Packages, type PaperDrawing } from './draw-paper';
 
@@ -10,6 +11,9 @@ const packages: Packages = {
   fontkit: require('fontkit') as Packages['fontkit'], // it has none
   resolve: (file) => require.resolve(file),
 };
+
+// On Linux the priority is the thread's own: with all cores busy, the shop's answers go first.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', ({ id, drawing }: { id: number; drawing: PaperDrawing }) => {
   drawPaper(drawing, packages).then(

@@ -18,7 +18,7 @@ export type TicketResult =
 /**
  * Stores the ticket and sends it once while the customer waits. The result:
  * - honeypot filled in: stored as held, and reported as submitted;
- * - more than the form service takes of strangers: held, and reported as submitted, not sent yet;
+ * - more than the form service takes of strangers, or of one e-mail address: held, and reported as submitted, not sent yet;
  * - a link typed too fast, or too many links: not stored, and the customer is told why;
  * - form service accepted it: submitted;
  * - form service failed or did not answer: submitted, not sent yet (a job retries);
@@ -55,7 +55,7 @@ export async function submitTicket(
   try {
     if ((await LIMITS.stamps(stamp.nonce)) > 0) return unsent({ status: 422, ...tooOld() });
     const isOverLimit = (await LIMITS.tickets(sender)) > 0;
-    const isHeld = isHoneypotFilled || !mayForward(sender);
+    const isHeld = isOverLimit || isHoneypotFilled || !(await mayForward(ticket, sender));
     const formKey = formKeyOf(ticket, stamp);
     const stored = isOverLimit
       ? undefined
@@ -111,8 +111,9 @@ const tooOld = () => ({
 });
 
 /** The form service and who reads it take a part of a flood; the rest waits for a person. */
-function mayForward({ phone }: Asker): boolean {
+async function mayForward({ email }: Ticket, { phone, address }: Asker): Promise<boolean> {
   if (phone) return true;
+  if ((await LIMITS.ticketsNaming({ email: email.toLowerCase(), address })) > 0) return false;
   if (BUDGETS.forwarded.wait() > 0) return false;
   BUDGETS.forwarded.spend();
   return true;

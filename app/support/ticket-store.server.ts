@@ -22,7 +22,7 @@ export interface StoredTicket {
   owner: string | undefined;
 }
 
-/** Per e-mail address; of a signed-in customer per phone, whoever else typed the address. */
+/** Of a signed-in customer: a stranger can type any address. */
 const TICKETS_PER_HOUR = 5;
 /** The request sends first; the worker takes over if the request died. */
 const WORKER_AFTER_MS = 15 * 1000;
@@ -51,7 +51,7 @@ const payload = z.object({
 });
 
 /**
- * Idempotent by form key. Returns `undefined` above the hourly limit.
+ * Idempotent by form key. Returns `undefined` above the hourly limit of a customer.
  * @param owner the signed-in phone; a ticket of a stranger belongs to nobody
  */
 export async function storeTicket(
@@ -64,8 +64,7 @@ export async function storeTicket(
   return (await database()).transaction(async (tx) => {
     const known = await byFormKey(tx, formKey);
     if (known) return known;
-    const sender = { state, email: ticket.email, owner };
-    if ((await countSince(tx, sender, now - HOUR_MS)) >= TICKETS_PER_HOUR) return undefined;
+    if (owner && (await countSince(tx, owner, now - HOUR_MS)) >= TICKETS_PER_HOUR) return undefined;
     const reference = newReference('TK');
     const language = requestLanguage();
     const added = await tx.change(
@@ -143,18 +142,12 @@ export async function heldTickets(most: number): Promise<(StoredTicket & { creat
 const byFormKey = (tx: Statements, formKey: string): Promise<StoredTicket | undefined> =>
   tx.row(ticketRow, `select ${TICKET_COLUMNS} from tickets where form_key = $1`, [formKey]);
 
-/** Held ones are counted apart: a robot's would keep the owner of the address from writing. */
-async function countSince(
-  tx: Statements,
-  { state, email, owner }: { state: 'waiting' | 'held'; email: string; owner: string | undefined },
-  since: number,
-): Promise<number> {
-  const states = state === 'held' ? `state = 'held'` : `state not in ('refused', 'held')`;
+async function countSince(tx: Statements, owner: string, since: number): Promise<number> {
   const counted = await tx.row(
     z.object({ count: z.number() }),
     `select count(*) as count from tickets
-      where ${owner ? 'owner' : 'email'} = $1 and created_at > $2 and ${states}`,
-    [owner ?? email.toLowerCase(), since],
+      where owner = $1 and created_at > $2 and state <> 'refused'`,
+    [owner, since],
   );
   return counted?.count ?? 0;
 }

@@ -84,6 +84,8 @@ export const shop = {
   ourFaultText: 'Please try again in a moment. What you chose is kept.',
   tooMany: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
   tooManyGoBack: 'Go back to find everything as you left it.',
+  busyTitle: 'Very many people are asking at the moment',
+  busyText: 'Please try again in a few seconds. If you paid, do not pay again.',
   opening: 'The shop is opening. Try again in a few seconds.',
   noUseForThis: 'The shop does not accept this kind of request.',
   addressUnreadable: 'This link can’t be read.',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { engines, newDatabase } from '../harness/postgres';
 import { flood, ofManyNetworks, ofOneNetwork, type Flood } from './flood/attack';
-import { Bystanders } from './flood/bystanders';
+import { Bystanders, searchingDuring } from './flood/bystanders';
 import { running, type Running } from './running';
 import { asking, askingSqlite } from './worlds';
 
@@ -52,13 +52,15 @@ describe.each(await engines())('a flood on %s', { retry: 0 }, (engine) => {
         await shop.start();
         const found = await suffer(shop, database?.url ?? '', from);
         console.log(`a flood of ${sender} on ${engine}: ${JSON.stringify(found)}`);
-        const { mbGrown, mbInAnHour, tickets, maps, idle, flooded, seconds } = found;
+        const { mbGrown, mbInAnHour, tickets, maps, idle, flooded, strangers, seconds } = found;
         if (IS_LONG) expect.soft(mbInAnHour).toBeLessThanOrEqual(MOST_MB_IN_AN_HOUR);
         else expect.soft(sum(mbGrown)).toBeLessThanOrEqual(MOST_MB_IN_A_WINDOW);
         expect.soft(tickets).toBeLessThanOrEqual(MOST_TICKETS_SENT);
         expect.soft(maps).toBeLessThanOrEqual(MOST_MAPS_IN_A_MINUTE * Math.ceil(seconds / 60 + 1));
         const most = MOST_TIMES_IDLE * Math.max(idle.p99, LEAST_P99_MS);
         if (IS_LONG) expect.soft(flooded.p99).toBeLessThanOrEqual(most);
+        // a flood of many networks looks like a crowd
+        if (IS_LONG && from === ofOneNetwork) expect.soft(Object.keys(strangers)).toEqual(['200']);
       } finally {
         await shop.close();
         await database?.drop();
@@ -78,12 +80,16 @@ async function suffer(shop: Running, url: string, from: () => string) {
   const idle = await bystanders.during(() => sleep(IDLE_MS));
   const before = await bytesOf(shop, url);
   const parts: { flooding: Flood; bytes: number }[] = [];
-  const flooded = await bystanders.during(async () => {
+  const inParts = async () => {
     for (const share of [0.8, 0.2]) {
       const requests = Math.round(REQUESTS * share);
       const flooding = await flood(shop.origin, { requests, perSecond: PER_SECOND, from });
       parts.push({ flooding, bytes: await bytesOf(shop, url) });
     }
+  };
+  let strangers: Record<number, number> = {};
+  const flooded = await bystanders.during(async () => {
+    strangers = await searchingDuring(shop.origin, inParts());
   });
   const seconds = parts.reduce((sum, { flooding }) => sum + flooding.seconds, 0);
   const grown = parts.map(({ bytes }, index) => bytes - (parts[index - 1]?.bytes ?? before));
@@ -95,6 +101,7 @@ async function suffer(shop: Running, url: string, from: () => string) {
     maps: called('maps.'),
     idle,
     flooded,
+    strangers,
     answers: parts[0]?.flooding.answers,
   };
 }

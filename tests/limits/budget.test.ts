@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { budget, withBudget } from '#app/limits/budget.server';
+import { budget, withBudget, withCost } from '#app/limits/budget.server';
 
 describe('a budget of the whole shop', () => {
   const stranger = (address: string) => ({ phone: undefined, address });
@@ -26,6 +26,26 @@ describe('a budget of the whole shop', () => {
     all.spend();
     await refusing(stranger('d'));
     expect(asked).toBe(3);
+  });
+
+  test('of what costs money counts customers, too, and ends for strangers first', async () => {
+    const all = budget('test-four', { allowed: 5, minutes: 1440 });
+    const strangers = budget('test-five', { allowed: 3, minutes: 1440 });
+    const take = withCost({ all, strangers }, () => Promise.resolve(0));
+    const asha = { phone: '+919845012345' };
+    const answers: boolean[] = [];
+    for (const who of [asha, asha, stranger('a'), stranger('b'), asha, asha, asha])
+      answers.push((await take(who)) === 0);
+    expect(answers).toEqual([true, true, true, false, true, true, false]);
+  });
+
+  test('of Google Maps ends the day for everybody who asks', async () => {
+    const { LIMITS, MAPS } = await import('#app/limits/limits.server');
+    while (MAPS.all.wait() === 0) MAPS.all.spend();
+    const asha = { phone: '+919845012345', address: '::1' };
+    for (const name of ['suggestions', 'places', 'positions'] as const)
+      for (const who of [asha, stranger('::2')])
+        expect(await LIMITS[name](who), name).toBeGreaterThan(60 * 60);
   });
 
   test('lets customers with a verified phone through', async () => {

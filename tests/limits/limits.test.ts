@@ -47,6 +47,7 @@ describe('limits of one key', () => {
     ['returns', 6],
     ['returnsFrom', 600],
     ['reconciliations', 120],
+    ['deskPapers', 60],
     ['submissions', 60],
     ['previews', 30],
     ['vitals', 600],

@@ -55,4 +55,10 @@ describe.each(['sqlite', 'postgres'] as const)('how often the shop writes, on %s
     expect(await isOver('D', 'D@Example.com')).toBe(true);
     expect(await isOver('D', 'e@example.com')).toBe(false);
   });
+
+  it('counts tickets apart: whoever names an address does not silence its owner’s bookings', async () => {
+    for (let each = 0; each < 20; each += 1) await sent(`TK-${each}`, 'f@example.com');
+    expect(await isOver('TK-20', 'f@example.com')).toBe(true);
+    expect(await isOver('DD-1', 'f@example.com')).toBe(false);
+  });
 });

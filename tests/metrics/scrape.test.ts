@@ -180,7 +180,8 @@ describe('what is built on the scrape', () => {
     const rules = namesIn('deploy/alerts.yaml', /^ +- alert: (\w+)$/gm);
     expect(rules.length).toBeGreaterThan(15);
     const firing = /labels: 'ALERTS\{alertname="(\w+)", alertstate="firing"/g;
-    expect(namesIn('deploy/alerts.test.yaml', firing)).toEqual(rules);
+    const fired = new Set(namesIn('deploy/alerts.test.yaml', firing));
+    expect([...fired]).toEqual(rules);
   });
 
   const hasPromtool = spawnSync('promtool', ['--version']).status === 0;

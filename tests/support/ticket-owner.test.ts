@@ -34,6 +34,24 @@ describe('a ticket', () => {
     expect((await desk.submit(desk.form({ email }))).status).toBe(303);
   });
 
+  it('of strangers who type an address does not keep its owner from writing', async () => {
+    const email = 'typed@example.com';
+    const from = (address: string) => ({ 'x-client-address': address });
+    const states: boolean[] = [];
+    for (let each = 0; each < 8; each += 1)
+      states.push(
+        (await desk.submit(desk.form({ email, comments: `no ${each}` }), '', from('203.0.113.66')))
+          .isSent,
+      );
+    expect(states.filter(Boolean)).toHaveLength(5);
+    const own = await desk.submit(desk.form({ email }), '', from('198.51.100.7'));
+    expect([own.status, own.isSent]).toEqual([303, true]);
+    for (let each = 0; each < 9; each += 1)
+      await desk.submit(desk.form({ email }), '', from(`198.51.100.${10 + each}`));
+    const later = await desk.submit(desk.form({ email }), '', from('198.51.100.8'));
+    expect([later.status, later.isSent], 'many networks: accepted, and held').toEqual([303, false]);
+  });
+
   it('comes five times from one form, then the form is renewed', async () => {
     const stamp = desk.newStamp(Date.now() - 60_000);
     const answers: number[] = [];

@@ -55,7 +55,8 @@ export interface Flood {
   answers: Record<string, Record<string, number>>;
 }
 
-const MOST_OPEN = 60;
+/** More than wait for a turn, so that some are refused at once. */
+const MOST_OPEN = 200;
 
 /** So many requests, at most so many in a second; ends by itself. */
 export async function flood(

@@ -55,3 +55,23 @@ export class Bystanders {
     if (status !== 200) this.#failures.push(`a bystander was answered ${status}`);
   }
 }
+
+const SEARCH_EVERY_MS = 400;
+
+/** Strangers of quiet networks, who search while the work goes on. @returns how many answers, by status */
+export async function searchingDuring(
+  origin: string,
+  work: Promise<unknown>,
+): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  let isOver = false;
+  const over = work.finally(() => (isOver = true));
+  for (let each = 1; !isOver; each += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${each % 250}` };
+    const { status } = await fetch(`${origin}/search?q=screen+${each}`, { headers });
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    await sleep(SEARCH_EVERY_MS);
+  }
+  await over;
+  return statuses;
+}
