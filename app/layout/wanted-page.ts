@@ -23,7 +23,7 @@ export function goToWantedPage(): boolean {
   tabStorage.forget(KEY);
   const [load] = performance.getEntriesByType('navigation');
   const isReload = load?.type === 'reload'; // `navigation` lists this kind alone
-  if (!isReload || !/^\/(?![/\\])/.test(wanted)) return false; // `//` and `/\` lead to other hosts
-  window.location.replace(wanted);
+  if (!isReload || !/^\/(?!\/)[^\s\\]*$/.test(wanted)) return false; // browsers read `//`, `/\` and a `/` after a tab as another host
+  location.replace(wanted);
   return true;
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untrustedCertificate } from '../harness/certificate';
 import { openInProcess } from '../routes/in-process';
 
 let inProcess: Awaited<ReturnType<typeof openInProcess>>;
@@ -55,6 +57,22 @@ afterAll(async () => {
   front.close();
   rmSync(backups, { recursive: true });
 });
+
+/** A server that answers with the status, or in one of the odd ways of the test below. */
+async function answering(host: string, said: number | string, port = 0) {
+  const answer: RequestListener = (request, response) => {
+    if (said === 'ECONNRESET') return request.socket.destroy();
+    if (said === 'nothing in') return;
+    const status = Number(said) || 403;
+    response.writeHead(status, { location: 'https://cms.example.in/' }).end();
+  };
+  const server =
+    said === 'CERT'
+      ? createSecureServer(untrustedCertificate('cms.example.in'), answer)
+      : createServer(answer);
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  return { server, port: (server.address() as AddressInfo).port }; // it listens on TCP
+}
 
 describe('preflight', () => {
   it.each([
@@ -122,11 +140,6 @@ describe('preflight', () => {
 
   it('fails a CMS that answers strangers at one of its addresses', async () => {
     const { closedAt } = await import('#app/operators/cms-checks.server');
-    const answering = async (host: string, status: number, port = 0) => {
-      const server = createServer((_, response) => response.writeHead(status).end());
-      await new Promise<void>((resolve) => server.listen(port, host, resolve));
-      return { server, port: (server.address() as AddressInfo).port }; // it listens on TCP
-    };
     const shut = await answering('127.0.0.1', 403);
     const open = await answering('127.0.0.2', 200, shut.port);
     const cms = new URL(`http://cms.example.in:${shut.port}/admin`);
@@ -140,6 +153,22 @@ describe('preflight', () => {
     open.server.close();
     expect((await checked('CMS closed')).say).toContain('There is none');
   });
+
+  it.each(['200', '302', '308', '401', '404', '503', 'nothing in', 'CERT', 'EPROTO', 'ECONNRESET'])(
+    'fails a CMS that says %s at one address, and 403 at the other',
+    async (said) => {
+      const { closedAt } = await import('#app/operators/cms-checks.server');
+      const isSecure = said === 'CERT' || said === 'EPROTO';
+      const odd = await answering('127.0.0.2', said);
+      const shut = await answering('127.0.0.1', 403, odd.port);
+      const cms = new URL(`http${isSecure ? 's' : ''}://cms.example.in:${odd.port}/admin`);
+      const ips = isSecure ? ['127.0.0.2'] : ['127.0.0.1', '127.0.0.2'];
+      const { state, say } = await closedAt(cms, ips, said === 'nothing in' ? 300 : 8_000);
+      expect(state).toBe('fail');
+      expect(say).toMatch(new RegExp(`answers \\S*${said}.* at 127.0.0.2 instead of 403`));
+      for (const { server } of [odd, shut]) server.close();
+    },
+  );
 
   it('fails a clock that is off', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);

@@ -121,6 +121,17 @@ describe('the deploy kit', () => {
     expect(ofShop).not.toMatch(/cms_password|BACKUP_CMS/);
   });
 
+  it('tries the wall of every settings file and folder of a unit', () => {
+    const tried = namesIn(read('deploy/check-walls.sh'), /^\S+ (\/(?:etc|var)\/\S+)$/gm);
+    const units = ['shop@', 'desk', 'cms', 'backup'].map(unitOf).join('\n');
+    const folders = namesIn(units, /^ReadWritePaths=(.+)$/gm).flatMap((line) => line.split(' '));
+    const ofUnits = [...namesIn(units, /^EnvironmentFile=-?(\S+)$/gm), ...folders];
+    for (const path of ofUnits) expect(tried).toContain(path.replace('%i', '3001'));
+    const users = new Set(namesIn(units, /^User=(\S+)$/gm));
+    const [triedAs = ''] = namesIn(read('deploy/check-walls.sh'), /^USERS="(.+)"$/gm);
+    expect(triedAs.split(' ')).toEqual(expect.arrayContaining([...users]));
+  });
+
   it('gives an older installation a password of its own for the CMS, once', () => {
     const separated = installed(
       '',
