@@ -1,8 +1,3 @@
-/** PostgreSQL refuses NUL and unpaired surrogates. */
-export const storable = (text: string): string => text.replace(UNSTORABLE, '');
-
-const UNSTORABLE = /[\0\p{Surrogate}]/gu;
-
 /** Without what no keyboard types: control characters, signs that turn the direction of a text. */
 export const cleanText = (text: string): string =>
   text.replace(UNTYPED, '').replace(PILED_MARKS, '$1');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, cutText, oneLine, storable, textLines } from '#app/clean-text';
-import { parseJson } from '#app/json';
+import { cleanText, cutText, oneLine, textLines } from '#app/clean-text';
+import { parseJson, storable } from '#app/json';
 
 describe('text as both databases store it', () => {
   test.each([

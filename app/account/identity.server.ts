@@ -7,7 +7,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
-import { storable } from '#app/clean-text';
+import { storable } from '#app/json';
 import { env } from '#app/env.server';
 import { callProvider } from '#app/metrics/provider-call.server';
 

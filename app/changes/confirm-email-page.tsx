@@ -3,10 +3,9 @@ import { words } from '#app/words/words';
 
 /** `email` is blank once it is confirmed. */
 export function ConfirmEmailPage({ email }: { email: string }) {
-  const { privacy } = words;
   return (
     <section className="wrap privacy-page">
-      <h1>{email ? privacy.confirmTitle : privacy.confirmedTitle}</h1>
+      <h1>{email ? words.privacy.confirmTitle : words.privacy.confirmedTitle}</h1>
       {email ? (
         <p>
           <strong>
@@ -14,11 +13,11 @@ export function ConfirmEmailPage({ email }: { email: string }) {
           </strong>
         </p>
       ) : null}
-      <p>{email ? privacy.confirmLead : privacy.confirmedLead}</p>
+      <p>{email ? words.privacy.confirmLead : words.privacy.confirmedLead}</p>
       {email ? (
         <form method="post">
           <button type="submit" className={buttonClass('primary')}>
-            {privacy.confirmButton}
+            {words.privacy.confirmButton}
           </button>
         </form>
       ) : (

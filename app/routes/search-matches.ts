@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { askerOf } from '#app/account/asker.server';
 import type { Matches } from '#app/catalog/found-service';
-import { queryOf } from '#app/search/search-query';
+import { queryOf } from '#app/search/search-query.server';
 import { searchServices } from '#app/search/search.server';
 import { getContent } from '#app/content/content.server';
 import { REVALIDATED } from '#app/http.server';

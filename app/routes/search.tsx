@@ -4,7 +4,7 @@ import { askerOf } from '#app/account/asker.server';
 import styles from '#app/catalog/pages.css?url';
 import { searchTitle } from '#app/search/search-title';
 import { SearchPage } from '#app/search/search-page';
-import { queryOf } from '#app/search/search-query';
+import { queryOf } from '#app/search/search-query.server';
 import { helpByPhone, searchServices } from '#app/search/search.server';
 import { noteUnfound } from '#app/search/unfound.server';
 import { wantedTiles } from '#app/search/wanted-tiles.server';

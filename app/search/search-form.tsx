@@ -1,8 +1,9 @@
 import { forwardRef, type ReactNode } from 'react';
 import { Form } from '@remix-run/react';
 import { Icon } from '#app/ui/icon';
-import { MAX_QUERY_LENGTH } from './search-query';
 import { words } from '#app/words/words';
+
+export const MAX_QUERY_LENGTH = 100;
 
 interface SearchFormProps {
   query?: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { queryOf } from '#app/search/search-query';
+import { queryOf } from '#app/search/search-query.server';
 import { searchWords } from '#app/search/search-words';
 import { helpByPhone, searchServices } from '#app/search/search.server';
 import type { Content, Service } from '#app/content/content';

@@ -1,6 +1,5 @@
 import { cutText, oneLine } from '#app/clean-text';
-
-export const MAX_QUERY_LENGTH = 100;
+import { MAX_QUERY_LENGTH } from './search-form';
 
 export const queryOf = (search: URLSearchParams): string =>
   cutText(oneLine(search.get('q') ?? ''), MAX_QUERY_LENGTH);
