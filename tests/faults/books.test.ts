@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { isClean, settleAndAudit } from './books/audit';
-import { habitsFrom, live, type Habits } from './books/booking';
+import { ENDS, habitsFrom, live, type Habits } from './books/booking';
 import { oneMachine, threeMachines, type Machines } from './books/machines';
 import { RowWatch } from './books/rows';
 import { hire, type Staff } from './books/staff';
@@ -24,6 +24,8 @@ const AT_ONCE = 5;
 const DAY_MS = 24 * 3_600_000;
 const JUMPS_DAYS = [-1, 3, 40, 3_650];
 const RIGHT_FOR_MS = 1_000;
+/** So that a short run has all ends, on both sides of the restore. */
+const END_OF = [...ENDS, ...ENDS];
 
 if (!OLDER)
   console.info('The books: no older release runs beside this one, OLDER_RELEASE is not set.');
@@ -52,6 +54,7 @@ describe.each(WORLDS)('the books: $name', { retry: 0 }, ({ name, open }) => {
         );
         expect(rowsLost).toEqual({});
         expect(days.made.unserved, 'customers who were never served').toBe(0);
+        expect(found.refunds, 'refunds').toBeGreaterThan(0);
         expect(isClean(found), JSON.stringify(found)).toBe(true);
       } finally {
         await world.close();
@@ -79,7 +82,7 @@ class Days {
     this.rows = new RowWatch(world);
     this.#queue = Array.from({ length: BOOKINGS }, (_, index) => ({
       phone: `+91${9_850_000_000 + index}`,
-      habits: habitsFrom(random),
+      habits: { ...habitsFrom(random), ...(END_OF[index] && { ends: END_OF[index] }) },
       random: randomFrom(Math.floor(random.between(0, 2 ** 31))),
     }));
   }
