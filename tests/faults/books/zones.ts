@@ -28,7 +28,7 @@ export async function openZones(sandbox: string): Promise<void> {
     await publish(sandbox, { type: 'zone', key, documentId: key, isNew: true, changes });
   }
   await publish(sandbox, {
-    ...{ type: 'site-setting', documentId: 'site-setting' },
+    ...{ type: 'site-setting', documentId: 'seed-site-setting' },
     changes: { cancellationRules: REFUNDS },
   });
 }
