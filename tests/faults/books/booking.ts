@@ -83,7 +83,16 @@ const choose = (customer: Customer): Promise<void> =>
   untilDone(() => customer.choose('laptop-booking-display').then(() => customer.draft !== ''));
 
 /** A shop whose clock is wrong refuses codes that seem stale. */
-export const signIn = (customer: Customer): Promise<void> =>
+export async function signIn(customer: Customer): Promise<void> {
+  const signing = underWay.get(customer) ?? signInOnce(customer);
+  underWay.set(customer, signing);
+  await signing.finally(() => underWay.delete(customer));
+}
+
+/** Two tabs share their cookies: a second sign-in would end the session of the first. */
+const underWay = new WeakMap<Customer, Promise<void>>();
+
+const signInOnce = (customer: Customer): Promise<void> =>
   untilDone(
     () => customer.signIn().then(() => true),
     (error) =>
