@@ -41,7 +41,7 @@ export const isClean = ({
   credited,
   refunded,
   flagged,
-  refunds,
+  refunds: _sum,
   ...bad
 }: Audit): boolean =>
   captured === credited + refunded + flagged && Object.values(bad).every((count) => count === 0);
