@@ -12,9 +12,11 @@ export const MESSAGE_EVENTS = [
   'ticket-answered',
   'slot-offered',
 ] as const;
+export type EditedEvent = (typeof MESSAGE_EVENTS)[number];
+
 /** The shop's own mail, in `app/templates/own-templates.ts`: no editor changes what it says. */
 export const OWN_EVENTS = ['email-changed'] as const;
-export type MessageEvent = (typeof MESSAGE_EVENTS)[number] | (typeof OWN_EVENTS)[number];
+export type MessageEvent = EditedEvent | (typeof OWN_EVENTS)[number];
 
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -37,7 +39,7 @@ const OF_ALL = ['brand'];
 const OF_A_BOOKING = [...OF_ALL, 'name', 'reference', 'service', 'when', 'link'];
 
 /** What a text may name in double braces. The CMS has the same list. */
-export const PLACEHOLDERS: Record<MessageEvent, readonly string[]> = {
+export const PLACEHOLDERS: Record<EditedEvent, readonly string[]> = {
   paid: [...OF_A_BOOKING, 'price'],
   moved: OF_A_BOOKING,
   cancelled: [...OF_A_BOOKING, 'amount'],
@@ -49,7 +51,6 @@ export const PLACEHOLDERS: Record<MessageEvent, readonly string[]> = {
   done: OF_A_BOOKING,
   'ticket-answered': [...OF_ALL, 'name', 'reference', 'link'],
   'slot-offered': [...OF_ALL, 'service', 'when', 'until', 'link'],
-  'email-changed': [...OF_ALL, 'link'],
 };
 
 export type Values = Record<string, string>;
@@ -60,7 +61,7 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
 
-export const unknownPlaceholder = (event: MessageEvent, text: string): string | undefined =>
+export const unknownPlaceholder = (event: EditedEvent, text: string): string | undefined =>
   placeholdersIn(text).find((name) => !PLACEHOLDERS[event].includes(name));
 
 /** @throws when a value is missing: the customer would read a hole */

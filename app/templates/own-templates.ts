@@ -5,5 +5,11 @@ import { LANGUAGES, type MessageTemplate } from './message-template';
 export const OWN_TEMPLATES: MessageTemplate[] = LANGUAGES.map((language) => {
   const { confirmSubject, confirmText } = wordsIn(language).privacy;
   const mail = { channel: 'email' as const, providerTemplate: '' };
-  return { event: 'email-changed', language, subject: confirmSubject, text: confirmText, ...mail };
+  return {
+    event: 'email-changed',
+    language,
+    subject: confirmSubject,
+    text: confirmText('{{brand}}', '{{link}}'),
+    ...mail,
+  };
 });

@@ -6,11 +6,11 @@ import {
   unknownPlaceholder,
   type Channel,
   type Language,
-  type MessageEvent,
+  type EditedEvent,
   type MessageTemplate,
 } from './message-template';
 
-const EVENTS: Record<string, MessageEvent> = {
+const EVENTS: Record<string, EditedEvent> = {
   Paid: 'paid',
   Moved: 'moved',
   Cancelled: 'cancelled',

@@ -73,8 +73,8 @@ export const privacy = {
     `We go on writing to ${known} until you press the link that we have sent to`,
   correctAgain: 'Correct, or send the link again',
   confirmSubject: 'Confirm your email address',
-  confirmText:
-    'Somebody who signed in at {{brand}} by phone wants to get the news of their bookings at this address. If that is you, confirm it within a day:\n\n{{link}}\n\nIf it is not you, do nothing: we do not write here again.',
+  confirmText: (brand: string, link: string) =>
+    `Somebody who signed in at ${brand} by phone wants to get the news of their bookings at this address. If that is you, confirm it within a day:\n\n${link}\n\nIf it is not you, do nothing: we do not write here again.`,
   confirmTitle: 'Is this your email address?',
   confirmLead: 'We then send the news of your bookings here.',
   confirmButton: 'Yes, it is mine',
