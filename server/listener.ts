@@ -147,7 +147,10 @@ async function answer(
   if (!isFromOwnPages(method, path, request.headers, parts.publicOrigin))
     return sendText(response, 403, shop.foreignForm);
   const address = clientAddress(request, parts.proxies ?? 0);
-  const asked = { path, request, response, id, address };
+  // First, so that who sends it slowly keeps no turn from others.
+  const body = isRead ? EMPTY : await readBody(request, bodyLimit(path));
+  if (!body) return sendText(response, 413, shop.tooMuchAtOnce, { connection: 'close' });
+  const asked = { request, response, id, address, body };
   if (!parts.turns || isOfProvider(path)) return make(parts, asked);
   const endTurn = await parts.turns.take(request.headers.cookie, address);
   if (!endTurn) return parts.turns.refuse(path, request, response);
@@ -163,15 +166,9 @@ const isOfProvider = (path: string): boolean => path.startsWith('/webhooks/');
 
 async function make(
   parts: ListenerParts,
-  { path, request, response, id, address }: Omit<Incoming, 'body' | 'origin'> & { path: string },
+  { request, response, id, address, body }: Omit<Incoming, 'origin'>,
 ): Promise<void> {
   if (await parts.cache?.fill(request, response, id)) return;
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const body = isRead ? EMPTY : await readBody(request, bodyLimit(path));
-  if (!body)
-    return sendText(response, 413, wordsIn(languageOf(path)).shop.tooMuchAtOnce, {
-      connection: 'close',
-    });
   const made = await parts.pages(
     toFetchRequest({ request, response, id, body, origin: parts.publicOrigin, address }),
   );

@@ -22,7 +22,7 @@ export const TURNS: TurnLimits = {
   crowd: 8,
   longestMs: 250,
   waiting: 64,
-  waitMs: 3000,
+  waitMs: 15_000,
   known: 200,
 };
 

@@ -8,7 +8,7 @@ test('every screen of the desk looks right, and works with the keyboard alone', 
   customer,
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await customer.reachCheckout();
   await customer.completeOrder();
   await customer.payByUpi();

@@ -1,61 +1,21 @@
-import { getJson, postJson } from '../customer';
+import { postJson } from '../customer';
 import { untilDone } from '../shopper';
 import type { Habits } from './booking';
 
 /** Razorpay's page hands it to the shop; `error` for an order that is paid already. */
 type Paid = Record<string, string> & { error?: string };
-type Tell = (payment: Record<string, string>) => Promise<Response>;
 
-/** The two ways on which a browser comes back from Razorpay: its dialog, its own page. */
-interface Ways {
-  dialog: Tell;
-  page: Tell;
-}
-
-interface RazorpayOrder {
-  id: string;
-  amount: number;
-  currency: string;
-  receipt: string;
-  notes: object;
-}
-
-/**
- * Pays the last of the orders, or each of them and a twin beside, as an older release makes one for
- * a second press. The browser may then be closed, or tells the shop, of each on another way.
- */
+/** Pays the last of the orders, or each of them. The browser may then be closed, or tells the shop. */
 export async function payAll(
   sandbox: string,
   offered: Set<string>,
   { paysTwice, leaves }: Pick<Habits, 'paysTwice' | 'leaves'>,
-  { dialog, page }: Ways,
+  tell: (payment: Record<string, string>) => Promise<Response>,
 ): Promise<void> {
-  const [latest = '', ...earlier] = [...offered].reverse();
-  const orders = paysTwice ? [latest, ...earlier, await twinOf(sandbox, latest)] : [latest];
-  for (const [index, orderId] of orders.entries()) {
+  const latestFirst = [...offered].reverse();
+  for (const orderId of paysTwice ? latestFirst : latestFirst.slice(0, 1)) {
     const payment = await postJson<Paid>(`${sandbox}/control/razorpay/pay`, { order_id: orderId });
     if (payment.error || leaves) continue;
-    const tell = index % 2 === 0 ? dialog : page;
     await untilDone(async () => (await tell(payment)).status < 500);
   }
 }
-
-/** The account allows a receipt twice. */
-async function twinOf(sandbox: string, orderId: string): Promise<string> {
-  const { orders } = await getJson<{ orders: RazorpayOrder[] }>(
-    `${sandbox}/control/razorpay/state`,
-  );
-  const order = orders.find(({ id }) => id === orderId);
-  if (!order) throw new Error(`Razorpay has no order ${orderId}`);
-  const { amount, currency, receipt, notes } = order;
-  const answer = await fetch(`${sandbox}/v1/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: KEY },
-    body: JSON.stringify({ amount, currency, receipt, notes }),
-  });
-  const { id = '' } = (await answer.json()) as { id?: string }; // Razorpay's own entity
-  if (!id) return twinOf(sandbox, orderId); // a fault meant for the shop met this one
-  return id;
-}
-
-const KEY = `Basic ${Buffer.from('rzp_test_SandboxDeskDost:sandbox_key_secret').toString('base64')}`;
