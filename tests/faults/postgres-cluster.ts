@@ -17,7 +17,7 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 90_000; // after a crash a slow disk takes most of it
 
 /** The folder of the newest PostgreSQL of this machine; `undefined` where there is none. */
 export function postgresPrograms(): string | undefined {
