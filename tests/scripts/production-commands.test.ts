@@ -11,7 +11,9 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
-  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export [*{][^;']*from) (?:[^;']*from )?'([^']+)';$/gm);
+  const imports = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export [*{][^;']*from) (?:[^;']*from )?'([^']+)';$/gm,
+  );
   return [...imports].flatMap(([, from = '']) =>
     from.startsWith('.') ? packagesOf(join(dirname(file), from), seen) : [from],
   );
