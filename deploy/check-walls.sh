@@ -13,7 +13,7 @@ fault() {
 # as <user> <command…>: whether it ends well. Without the groups that a unit adds.
 as() { runuser -u "$1" -- "${@:2}" >/dev/null 2>&1; }
 
-# The owner of each file or folder, `-` for root alone.
+# The owner of each file or folder, `-` for root alone: not even the same user reads the memory of a unit with PrivateUsers.
 table() {
   cat <<TABLE
 - /etc/deskdost/shop.env
@@ -29,7 +29,7 @@ TABLE
   local unit pid
   for unit in shop@3001 shop@3002 desk cms; do
     pid=$(systemctl show -P MainPID "deskdost-$unit")
-    [ "$pid" = 0 ] || printf '%s /proc/%s/environ\n' "$(systemctl show -P User "deskdost-$unit")" "$pid"
+    [ "$pid" = 0 ] || echo "- /proc/$pid/environ"
   done
 }
 

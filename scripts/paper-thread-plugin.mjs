@@ -1,11 +1,11 @@
 // @ts-check
-import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
 const ID = 'virtual:paper-thread';
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 async function bundled() {
+  const { build } = await import('esbuild'); // only where there are packages for building
   const { outputFiles, metafile } = await build({
     entryPoints: [at('app/papers/paper-thread.ts')],
     bundle: true,
