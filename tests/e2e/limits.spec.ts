@@ -116,7 +116,9 @@ test('another pincode has other slots, or none at all', async () => {
   await page.getByLabel('Pincode', { exact: true }).fill('5600');
   await page.getByRole('button', { name: /^Next free/ }).click();
   await waiting.completeOrder();
-  await expect(page.getByText('A pincode has six digits, such as 560034. You have not been')).toBeInViewport();
+  await expect(
+    page.getByText('A pincode has six digits, such as 560034. You have not been'),
+  ).toBeInViewport();
   await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
   await page.getByLabel('Pincode', { exact: true }).fill('560034');
   await expect(page.getByText(/^We come to 560034, Bengaluru/)).toBeVisible();
