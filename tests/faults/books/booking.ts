@@ -26,6 +26,10 @@ export const habitsFrom = (random: Random): Habits => ({
   cancels: random.next() < 0.1,
 });
 
+/** One home each: the shop takes few refused sign-ins from one. */
+const addressOf = (phone: string): string =>
+  `10.1.${Number(phone.slice(-4, -2))}.${Number(phone.slice(-2)) + 1}`;
+
 /** Then a slot is full, or the draft is gone. */
 const TRIES_WITH_A_DRAFT = 4;
 
@@ -35,7 +39,7 @@ export async function live(
   { phone, habits, random }: { phone: string; habits: Habits; random: Random },
   staff: Staff,
 ): Promise<void> {
-  const customer = new Customer(world.origin, world.sandbox, phone);
+  const customer = new Customer(world.origin, world.sandbox, phone, addressOf(phone));
   customer.pick = (slots) => (slots.length > 0 ? random.pick(slots) : '');
   await book(customer, habits);
   await payAll(world.sandbox, customer.offered, habits, (payment) => customer.claim(payment));

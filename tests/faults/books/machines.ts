@@ -34,7 +34,7 @@ const COMPARED_DAYS = '40';
 const CONTENT_WITHIN_MS = 20_000;
 
 export async function oneMachine(older: string): Promise<Machines> {
-  const shop = await running({ ...CLOCK, ...CONTENT }, PRELOAD);
+  const shop = await running({ TRUST_PROXY: '1', ...CLOCK, ...CONTENT }, PRELOAD);
   await openZones(shop.sandbox);
   shop.useRelease(older || process.cwd());
   await shop.start();
