@@ -2,6 +2,7 @@
  * A new e-mail address gets one mail, and nothing of the bookings before its link was opened and
  * pressed: anybody may type any address, and our mail goes out in our name.
  */
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { logProcessing } from '#app/consent/processing-log.server';
 import type { Statements } from '#app/database/database';
@@ -13,7 +14,6 @@ import { requestLanguage } from '#app/language.server';
 import { linkKey } from '#app/link-key.server';
 import { tell } from '#app/messages/outbox.server';
 import { findOrders } from '#app/orders/order.server';
-import { newDraftId } from '#app/reference.server';
 
 /** How long the link holds. */
 export const CONFIRM_WITHIN_MS = DAY_MS;
@@ -47,23 +47,25 @@ export const pendingEmailOf = (phone: string, now: number) => find('phone', phon
 export const pendingEmailById = (id: string, now: number, tx?: Statements) =>
   find('email_id', id, now, tx);
 
-/** Takes the place of an earlier one, whose link ends. */
+/** Another address ends the link of the one before. The same address gets its link once more. */
 export async function askToConfirm(
   tx: Statements,
   phone: string,
   email: string,
   now: number,
 ): Promise<void> {
-  await forgetPending(tx, phone);
-  const id = newDraftId();
-  await tx.change(`insert into pending_emails (${COLUMNS}) values ($1, $2, $3, $4, $5)`, [
-    phone,
-    id,
-    email,
-    requestLanguage(),
-    now,
-  ]);
-  await tell(tx, { event: 'email-changed', subject: id }, now);
+  const asked = await tx.row(
+    z.object({ email_id: z.string() }),
+    `insert into pending_emails (${COLUMNS}) values ($1, $2, $3, $4, $5)
+      on conflict (phone) do update set asked_at = excluded.asked_at, email = excluded.email,
+        language = excluded.language,
+        email_id = case when pending_emails.email = excluded.email
+          then pending_emails.email_id else excluded.email_id end
+      returning email_id`,
+    [phone, randomUUID(), email, requestLanguage(), now],
+  );
+  if (!asked) throw new Error('The pending address cannot be read.');
+  await tell(tx, { event: 'email-changed', subject: asked.email_id, about: now }, now);
 }
 
 export const forgetPending = (tx: Statements, phone: string): Promise<number> =>
@@ -74,7 +76,9 @@ export async function confirmEmail(id: string, now: number): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {
     const pending = await pendingEmailById(id, now, tx);
-    if (!pending || (await forgetPending(tx, pending.phone)) === 0) return false;
+    // By its id: another address may have taken its place at this moment.
+    const sql = `delete from pending_emails where email_id = $1`;
+    if (!pending || (await tx.change(sql, [id])) === 0) return false;
     const { phone, email } = pending;
     for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx))
       await tx.change(`update orders set customer = $2 where reference = $1`, [

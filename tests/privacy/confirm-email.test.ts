@@ -145,6 +145,18 @@ describe.each(await engines())('a new e-mail address, on %s', (engine) => {
     expect(await emailOf()).toBe(OLD);
   });
 
+  it('typed once more gets the same link again; pressed twice, the second press is told', async () => {
+    await correct(NEW);
+    const first = await linkIn(NEW);
+    await correct(NEW);
+    const mails = (await inbox()).filter((mail) => mail.to === NEW);
+    expect(mails).toHaveLength(2);
+    expect((await linkIn(NEW)).href).toBe(first.href);
+    const presses = await Promise.all([press(first), press(first)]);
+    expect(presses.map(({ status }) => status).sort()).toEqual([303, 404]);
+    expect(await emailOf()).toBe(NEW);
+  });
+
   it('is given up by typing the known one', async () => {
     await correct(NEW);
     const link = await linkIn(NEW);
