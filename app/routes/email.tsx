@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import styles from '#app/privacy/pages.css?url';
+import styles from '#app/changes/email-sheet.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { shopTime } from '#app/database/clock.server';
