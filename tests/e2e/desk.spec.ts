@@ -116,7 +116,9 @@ test('a booking is assigned, on the way, begun with the code, billed, paid, done
   await picture(desk, 'assigned');
 
   await enterCode(phone, technician);
-  await phone.getByRole('button', { name: 'I agree that customers see my name' }).click();
+  const agree = phone.getByRole('button', { name: 'I agree that customers see my name' });
+  await agree.click();
+  await expect(agree).toBeHidden();
   await expectNoViolations(phone);
   await picture(phone, 'technician');
   await page.goto(`${SHOP.origin}/orders/${reference}`);
@@ -133,6 +135,7 @@ test('a booking is assigned, on the way, begun with the code, billed, paid, done
   await phone.getByLabel('Work or part').selectOption({ index: 8 });
   await phone.getByLabel('Serial number of a part').first().fill('SN-4711');
   await phone.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await expect(phone.getByText('serial SN-4711')).toBeVisible();
   await expectNoViolations(phone);
   await picture(phone, 'bill');
   await phone.getByRole('button', { name: 'Send to the customer' }).click();
