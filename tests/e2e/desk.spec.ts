@@ -35,7 +35,8 @@ async function approveAndPay(page: Page): Promise<void> {
   }).toPass(); // the network may still be changing
   let answer = () => {};
   const isSlow = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/v1/checkout/embedded', async (route) => {
+  // The script, not Razorpay's page: a locator waits for a page that is under way.
+  await page.route('**/payment-window*', async (route) => {
     await isSlow;
     await route.continue();
   });
