@@ -18,6 +18,7 @@ process.env.MONTH_SEED ??= String(Date.now() % 1_000_000);
 process.env.FUZZ_INPUTS ??= '50000';
 process.env.SLOW_SECONDS ??= '60';
 process.env.BOOKINGS ??= '320';
+process.env.BOOKS_ROUNDS ??= '3';
 process.env.CLOCK_WRONG_MS ??= '12000';
 process.env.FLOOD_REQUESTS ??= '100000';
 await installPackages();

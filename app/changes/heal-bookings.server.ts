@@ -1,6 +1,7 @@
 /**
- * Rebuilds what a paid booking to come must have: its slot claim, visit, message and jobs. An older
- * release in a rolling update, or a fault, leaves such gaps. It may run on many machines at once.
+ * Rebuilds what a paid booking to come must have: its slot claim, visit, message and jobs; and
+ * credits payments that were taken for unknown. An older release in a rolling update, or a fault,
+ * leaves such gaps. It may run on many machines at once.
  */
 import { spanOf } from '#app/booking/slot-end';
 import { roomIn } from '#app/booking/slot-board';
@@ -21,6 +22,8 @@ import { zoneOfOrder } from '#app/orders/order-slot.server';
 import { hasVisit, plannedVisit } from '#app/orders/order-view';
 import { findOrders, readOrder } from '#app/orders/order.server';
 import type { Order } from '#app/orders/order';
+import { creditUnknownPayments } from '#app/payments/ledger.server';
+import { RazorpayError } from '#app/payments/razorpay-http.server';
 import { watchRefunds } from '#app/payments/refund.server';
 import { openVisit } from '#app/visits/visits.server';
 
@@ -125,8 +128,15 @@ export async function watchHealing(now: number): Promise<void> {
   await makeJobDue('healing', 'shop', now);
 }
 
-export const runHealing = runner(async (_, now) => {
+export const runHealing = runner(async (job, now) => {
   if (clockDoubt()) return { type: 'retry', at: now + RETRY_AFTER_MS, error: 'clock in doubt' };
   await healBookings(now);
+  try {
+    await creditUnknownPayments(now);
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    log.warn({ event: 'healing.no-answer', attempt: job.attempts, reason: error.message });
+    return { type: 'retry', at: now + RETRY_AFTER_MS, error: error.message };
+  }
   return { type: 'retry', at: now + EVERY_MS, error: '' };
 });

@@ -4,11 +4,14 @@ import { billOfPayment, settleBillPayment } from './bill-payment.server';
 import { noteDispute, orderOfPayment } from './dispute.server';
 import { getOrderByRazorpayId } from '#app/orders/order.server';
 import { notedIn, settleNoted } from './noted-payment.server';
+import { throttle } from './pace.server';
 import { hasMoved, razorpay, settleFound } from './payment.server';
 import { PAGE_SIZE } from './razorpay.server';
 import type { RazorpayDispute, RazorpayPayment } from './razorpay-schemas';
 import { noteRefund, watchRefunds } from './refund.server';
-import { noteUnknownPayment } from './unknown-payment.server';
+import { noteUnknownPayment, unknownPaymentsOfOrders } from './unknown-payment.server';
+
+const MOST_CREDITED_AT_ONCE = 200;
 
 /**
  * For use after an older backup was restored: Razorpay does not repeat old webhooks.
@@ -63,6 +66,17 @@ export async function importPayment(payment: RazorpayPayment, now: number): Prom
     await noteUnknownPayment(tx, payment, noted, now);
     for (const refund of refunds) await noteRefund(tx, '', refund, now);
   });
+}
+
+/**
+ * An older release beside this one puts by what this one can credit, and a payment may arrive before
+ * its order is restored. @throws RazorpayError
+ */
+export async function creditUnknownPayments(now: number): Promise<void> {
+  for (const paymentId of await unknownPaymentsOfOrders(MOST_CREDITED_AT_ONCE)) {
+    await throttle();
+    await importPayment(await razorpay.fetchPayment(paymentId), now);
+  }
 }
 
 async function importDispute(dispute: RazorpayDispute, now: number): Promise<void> {

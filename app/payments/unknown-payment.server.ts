@@ -108,6 +108,16 @@ export async function readUnknownPayments(): Promise<void> {
 }
 const countRow = z.object({ count: z.number() });
 
+const idRow = z.object({ payment_id: z.string() });
+
+/** No person has closed them, and their notes name an order of ours; oldest first. */
+export async function unknownPaymentsOfOrders(limit: number): Promise<string[]> {
+  const sql = `select payment_id from unknown_payments
+    where closed_at is null and booking in (select reference from orders)
+    order by seen_at, payment_id limit ${limit}`;
+  return (await (await database()).rows(idRow, sql)).map((row) => row.payment_id);
+}
+
 export async function openUnknownPayments(limit: number): Promise<UnknownPayment[]> {
   const sql = `select payment_id, razorpay_order_id, amount, currency, status, booking, seen_at,
       ${REFUNDED} as refunded

@@ -26,8 +26,8 @@ vi.mock('#app/content/content.server', () => ({
   publishedContent: () => Promise.resolve({ content: { site: { capacity } }, source: 'cms' }),
 }));
 
-const [{ migrate }, orders, drafts, payment, healing, overbooked, refunds, log] = await Promise.all(
-  [
+const [{ migrate }, orders, drafts, payment, healing, overbooked, refunds, log, unknown, jobs] =
+  await Promise.all([
     import('#app/database/migrate.server'),
     import('#app/orders/order.server'),
     import('#app/checkout/draft.server'),
@@ -36,8 +36,9 @@ const [{ migrate }, orders, drafts, payment, healing, overbooked, refunds, log] 
     import('#app/changes/overbooked.server'),
     import('#app/payments/refund.server'),
     import('#app/log.server').then((module) => module.log),
-  ],
-);
+    import('#app/payments/unknown-payment.server'),
+    import('#app/jobs/jobs.server'),
+  ]);
 
 describe.each(await engines())('the healing pass on %s', (engine) => {
   let store: Database;
@@ -132,5 +133,28 @@ describe.each(await engines())('the healing pass on %s', (engine) => {
     );
     await healing.healBookings(NOW);
     for (const order of [cancelled, begun, back]) expect(await counts(order)).toEqual(NOTHING);
+  });
+
+  it('credits what was taken for unknown, and asks again in an hour when Razorpay is silent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const order = await newOrder({ drafts, orders, store });
+    const payment = paymentOf(order, { order_id: 'order_Older000000001' });
+    const taken = { ...payment, notes: { booking_id: order.reference } };
+    await unknown.noteUnknownPayment(store, taken, order.reference, 1);
+    const razorpay = vi.fn(() => Promise.reject<Response>(new TypeError('no network')));
+    vi.stubGlobal('fetch', razorpay);
+    const run = async (at: number) => {
+      vi.setSystemTime(at);
+      const job = await jobs.claimJob('healing', 'shop', at);
+      if (!job) throw new Error('no healing waits');
+      await healing.runHealing(job);
+      return (await orders.getOrder(order.reference))?.state;
+    };
+    await healing.watchHealing(NOW);
+    expect(await run(NOW)).toBe('pending');
+    razorpay.mockImplementation(() => Promise.resolve(Response.json(taken)));
+    expect(await run(NOW + 3_600_000)).toBe('paid');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 });

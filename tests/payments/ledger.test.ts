@@ -304,6 +304,30 @@ describe('a payment of an unknown order', () => {
     expect(await disputes.getDisputes('')).toHaveLength(1);
   });
 
+  it('is credited by the healing pass once its notes name an order of ours, unless closed', async () => {
+    const [order, other] = [await pending(), await pending()];
+    const noted = (of: Order) => ({
+      ...paymentOf(order, { order_id: idOf('order') }),
+      notes: { booking_id: of.reference },
+    });
+    const [mine, closed, foreign] = [noted(order), noted(other), noted(stranger)];
+    for (const each of [mine, closed])
+      await unknown.noteUnknownPayment(store, each, each.notes.booking_id, 1);
+    await unknown.noteUnknownPayment(store, foreign, 'DD-2222222222', 1);
+    await unknown.closeUnknownPayment(closed.id, 2);
+    const fetch = vi.fn((address: URL | string) => {
+      const id = new URL(String(address)).pathname.split('/').at(-1);
+      return Promise.resolve(Response.json([mine, closed, foreign].find((each) => each.id === id)));
+    });
+    vi.stubGlobal('fetch', fetch);
+    await ledger.creditUnknownPayments(NOW);
+    await ledger.creditUnknownPayments(NOW);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect((await orders.getOrder(order.reference))?.state).toBe('paid');
+    expect((await orders.getOrder(other.reference))?.state).toBe('pending');
+    expect((await open()).map(({ paymentId }) => paymentId)).toEqual([foreign.id]);
+  });
+
   it('that was known from the start changes nothing', async () => {
     const order = await pending();
     await refunds.noteRefund(store, '', refundOf('pay_1'), 1);

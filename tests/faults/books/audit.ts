@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getJson } from '../customer';
+import { getJson, postJson } from '../customer';
 import { MINUTES_PASS } from '../outcome';
 import type { Machines } from './machines';
 import { TIGHT, WIDE } from './zones';
@@ -13,6 +13,13 @@ export interface Audit {
   flagged: number;
   /** On none of the shop's books. */
   lost: number;
+  /** Refunds of Razorpay's that the shop has not, or with another sum or state, and the other way round. */
+  refunds: number;
+  refundsWrong: number;
+  /** What cancellations promised, and Razorpay was not asked for. */
+  refundsOwed: number;
+  /** What the shop's books have beside refunds, less what Razorpay has. */
+  paiseBeside: number;
   /** Credited to two things, or a thing that two payments were credited to. */
   doubled: number;
   /** Credited with another amount than was captured. */
@@ -29,10 +36,17 @@ export interface Audit {
   withoutMessage: number;
 }
 
-export const isClean = ({ captured, credited, refunded, flagged, ...bad }: Audit): boolean =>
+export const isClean = ({
+  captured,
+  credited,
+  refunded,
+  flagged,
+  refunds: _sum,
+  ...bad
+}: Audit): boolean =>
   captured === credited + refunded + flagged && Object.values(bad).every((count) => count === 0);
 
-const SETTLED_WITHIN_MS = 30_000;
+const SETTLED_WITHIN_MS = 90_000;
 
 /** Everything well again, and the minutes over that retries wait for. */
 export async function settleAndAudit(world: Machines): Promise<Audit> {
@@ -41,12 +55,17 @@ export async function settleAndAudit(world: Machines): Promise<Audit> {
   let [before, found] = [undefined as Audit | undefined, await audit(world)];
   while (Date.now() < deadline && !(isClean(found) && isDeepStrictEqual(before, found))) {
     before = found;
+    await payOut(world);
     await world.ask(MINUTES_PASS);
     await sleep(1_000);
     found = await audit(world);
   }
   return found;
 }
+
+/** The bank's list of a day names money of which no webhook arrived. */
+const payOut = ({ sandbox }: Machines): Promise<unknown> =>
+  postJson(`${sandbox}/control/razorpay/settle`, {});
 
 interface Payment {
   id: string;
@@ -56,6 +75,12 @@ interface Payment {
   amount: number;
   amount_refunded: number;
 }
+interface Refund {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: string;
+}
 interface Credit {
   thing: string;
   payment: string;
@@ -63,8 +88,9 @@ interface Credit {
 }
 
 async function audit(world: Machines): Promise<Audit> {
-  const { payments, orders } = await getJson<{
+  const { payments, orders, refunds } = await getJson<{
     payments: Payment[];
+    refunds: Refund[];
     orders: { id: string; receipt: string }[];
   }>(`${world.sandbox}/control/razorpay/state`);
   const captured = payments.filter(({ status, captured: was }) => was || status === 'captured');
@@ -88,6 +114,7 @@ async function audit(world: Machines): Promise<Audit> {
     credited: count('credited'),
     refunded: count('refunded'),
     flagged: count('flagged'),
+    ...(await refundBooks(world, captured, refunds)),
     lost: count('lost'),
     doubled:
       repeated(credits.map(({ thing }) => thing)) + repeated(credits.map(({ payment }) => payment)),
@@ -105,6 +132,43 @@ async function audit(world: Machines): Promise<Audit> {
     withoutVisit: (await idsOf(world, missing('visits'))).size,
     withoutMessage: (await idsOf(world, missing('messages', '', 'subject'))).size,
   };
+}
+
+/** Both books of what was sent back, and what is left beside it. */
+async function refundBooks(world: Machines, captured: Payment[], refunds: Refund[]) {
+  const sent = refunds.filter(({ status }) => status !== 'failed');
+  const here = await pairsOf(world, REFUNDS);
+  const taken = await pairsOf(world, TAKEN);
+  const backOf = new Map<string, number>();
+  for (const { payment_id: id, amount } of sent) backOf.set(id, (backOf.get(id) ?? 0) + amount);
+  const owed = [...(await pairsOf(world, PROMISED))].filter(
+    ([id, paise]) => (backOf.get(id) ?? 0) < paise,
+  );
+  const unlike = sent.filter(({ id, amount }) => here.get(id) !== amount).length;
+  const paise = (pairs: Map<string, number>) => sum([...pairs.values()]);
+  return {
+    refunds: sent.length,
+    refundsWrong: unlike + Math.max(0, here.size - sent.length),
+    refundsOwed: owed.length,
+    paiseBeside:
+      paise(taken) - paise(here) - (sum(captured.map(({ amount }) => amount)) - paise(backOf)),
+  };
+}
+
+const REFUNDS = `select refund_id as id, amount_paise as paise from refunds where state <> 'failed'`;
+const TAKEN = `select razorpay_payment_id as id, price_paise as paise from orders
+    where razorpay_payment_id is not null
+  union select payment_id, amount_paise from bill_payments where payment_id is not null
+  union select payment_id, amount_paise from stray_payments
+  union select payment_id, amount from unknown_payments`;
+const PROMISED = `select payment_id as id, max(total_paise) as paise from refund_requests
+  group by payment_id`;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+async function pairsOf(world: Machines, sql: string): Promise<Map<string, number>> {
+  const rows = (await world.ask(sql)) as { id: string; paise: string | number }[]; // the columns asked for
+  return new Map(rows.map(({ id, paise }) => [id, Number(paise)]));
 }
 
 const CREDITS = `select reference as thing, razorpay_payment_id as payment, price_paise as amount

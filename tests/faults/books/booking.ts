@@ -15,15 +15,21 @@ export interface Habits {
   paysTwice: boolean;
   /** Closes the browser right after the payment. */
   leaves: boolean;
-  /** Cancels before anybody is on the way. */
-  cancels: boolean;
+  ends: End;
 }
+
+/**
+ * How a booking ends: with a paid bill, cancelled before anybody is on the way, cancelled at the desk
+ * with the bill's money sent back, or with a part sent back in Razorpay's dashboard.
+ */
+export const ENDS = ['paid', 'cancelled', 'bill-back', 'dashboard'] as const;
+export type End = (typeof ENDS)[number];
 
 export const habitsFrom = (random: Random): Habits => ({
   pincode: random.next() < 0.4 ? random.pick(TIGHT).pincode : WIDE.pincode,
   paysTwice: random.next() < 0.5,
   leaves: random.next() < 0.3,
-  cancels: random.next() < 0.1,
+  ends: random.next() < 0.6 ? 'paid' : random.pick([...ENDS]),
 });
 
 /** One home each: the shop takes few refused sign-ins from one. */
@@ -42,15 +48,20 @@ export async function live(
   const customer = new Customer(world.origin, world.sandbox, phone, addressOf(phone));
   customer.pick = (slots) => (slots.length > 0 ? random.pick(slots) : '');
   await book(customer, habits);
-  await payAll(world.sandbox, customer.offered, habits, (payment) => customer.claim(payment));
+  await payAll(world.sandbox, customer.offered, habits, {
+    dialog: (payment) => customer.claim(payment),
+    page: (payment) => customer.post(`/checkout/return?reference=${customer.reference}`, payment),
+  });
   const visit = new Visit(world, customer);
   if (!(await visit.isOpened())) return;
-  if (habits.cancels) return visit.cancel();
+  if (habits.ends === 'cancelled') return visit.cancel();
   const { dispatcher, technician } = staff.next();
   await visit.arrive(dispatcher, technician);
   await visit.writeBill(dispatcher, Math.round(random.between(700, 9_000)));
   await visit.approve();
   await visit.payBill(habits);
+  if (habits.ends === 'bill-back') await visit.cancelAtDesk(dispatcher);
+  if (habits.ends === 'dashboard') await visit.sendBackAtRazorpay();
 }
 
 async function book(customer: Customer, { pincode, paysTwice }: Habits): Promise<void> {
@@ -72,7 +83,16 @@ const choose = (customer: Customer): Promise<void> =>
   untilDone(() => customer.choose('laptop-booking-display').then(() => customer.draft !== ''));
 
 /** A shop whose clock is wrong refuses codes that seem stale. */
-export const signIn = (customer: Customer): Promise<void> =>
+export async function signIn(customer: Customer): Promise<void> {
+  const signing = underWay.get(customer) ?? signInOnce(customer);
+  underWay.set(customer, signing);
+  await signing.finally(() => underWay.delete(customer));
+}
+
+/** Two tabs share their cookies: a second sign-in would end the session of the first. */
+const underWay = new WeakMap<Customer, Promise<void>>();
+
+const signInOnce = (customer: Customer): Promise<void> =>
   untilDone(
     () => customer.signIn().then(() => true),
     (error) =>

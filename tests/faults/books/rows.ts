@@ -38,11 +38,13 @@ const GIVEN_UP: Record<string, string> = {
   'booked slots': `select reference as id from orders
     where called_off_at is not null or state = 'refunded'`,
 };
+const ENDED_BY_RESTORES = ['sessions', 'sessions of the desk'];
 const LOOK_EVERY_MS = 500;
 
 /** Looks again and again, and knows in the end which rows have gone. */
 export class RowWatch {
-  readonly #seen = new Map<string, Set<string>>();
+  #seen = new Map<string, Set<string>>();
+  #inBackup = new Map<string, Set<string>>();
   #isOver = false;
   #watching: Promise<void>;
 
@@ -50,12 +52,21 @@ export class RowWatch {
     this.#watching = this.watch();
   }
 
+  /** What is there before a backup must be there after the restore. */
+  async backUp(work: () => Promise<void>): Promise<void> {
+    const seen = new Map<string, Set<string>>();
+    await this.look(seen);
+    await work();
+    for (const name of ENDED_BY_RESTORES) seen.delete(name);
+    this.#inBackup = seen;
+  }
+
   /** A restore takes back what came after the backup. */
   async pauseFor(work: () => Promise<void>): Promise<void> {
     this.#isOver = true;
     await this.#watching;
     await work();
-    this.#seen.clear();
+    this.#seen = new Map([...this.#inBackup].map(([name, ids]) => [name, new Set(ids)]));
     this.#isOver = false;
     this.#watching = this.watch();
   }
@@ -84,10 +95,10 @@ export class RowWatch {
     }
   }
 
-  private async look(): Promise<void> {
+  private async look(all = this.#seen): Promise<void> {
     for (const [name, sql] of Object.entries(KEPT)) {
-      const seen = this.#seen.get(name) ?? new Set<string>();
-      this.#seen.set(name, seen);
+      const seen = all.get(name) ?? new Set<string>();
+      all.set(name, seen);
       for (const id of await idsOf(this.world, sql)) seen.add(id);
     }
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { razorpayOrderIn, type Customer } from '../customer';
+import { postJson, razorpayOrderIn, type Customer } from '../customer';
 import { untilDone } from '../shopper';
 import { signIn, type Habits } from './booking';
 import type { Machines } from './machines';
@@ -16,6 +16,9 @@ const NEXT: Record<string, string> = {
 const WAITS_MS = 30_000;
 const LOOK_EVERY_MS = 300;
 const LINES = 2;
+const DASHBOARD_PAISE = 1_000;
+const CANCELLED = (is: string) =>
+  `select reference from orders where ${is} and called_off_at is not null`;
 
 interface Row {
   state: string;
@@ -101,13 +104,47 @@ export class Visit {
       );
       return offered.size > 0;
     });
-    await payAll(this.world.sandbox, offered, habits, (payment) =>
-      this.customer.post(`/checkout/return?reference=${this.customer.reference}`, payment),
-    );
+    await payAll(this.world.sandbox, offered, habits, { dialog: this.tell, page: this.tell });
     await this.comes(
       `select state, version, 0 as lines from bills where ${this.#is} and state = 'settled'`,
     );
   }
+
+  /** With the money of the bill. What the fee gives back depends on the clock: half or all. */
+  async cancelAtDesk(dispatcher: Dispatcher): Promise<void> {
+    await untilDone(async () => {
+      for (const back of await this.possibleRefunds())
+        await dispatcher.press(`${this.#path}/cancel`, { back, bill: 'back', because: '' });
+      return (await this.ask(CANCELLED(this.#is))).length > 0;
+    });
+  }
+
+  /** A part of the fee, as a person does it in the dashboard. */
+  async sendBackAtRazorpay(): Promise<void> {
+    const [order] = (await this.ask(
+      `select razorpay_payment_id as id from orders where ${this.#is}`,
+    )) as { id: string }[]; // the column asked for
+    await postJson(`${this.world.sandbox}/control/razorpay/refund`, {
+      payment_id: order?.id,
+      amount: DASHBOARD_PAISE,
+    });
+  }
+
+  private async possibleRefunds(): Promise<number[]> {
+    const [order] = (await this.ask(
+      `select price_paise as paise from orders where ${this.#is}`,
+    )) as { paise: string | number }[]; // the column asked for
+    const paise = Number(order?.paise);
+    const [extra] = (await this.ask(
+      `select coalesce(sum(amount_paise), 0) as paise from stray_payments
+        where ${this.#is} and reason = 'extra'`,
+    )) as { paise: string | number }[]; // as above
+    const beside = Number(extra?.paise);
+    return [paise, Math.round(paise / 2), 0].map((back) => back + beside);
+  }
+
+  private tell = (payment: Record<string, string>): Promise<Response> =>
+    this.customer.post(`/checkout/return?reference=${this.customer.reference}`, payment);
 
   private async pressBill(act: 'approve' | 'pay', version: number): Promise<string> {
     await this.stayIn();

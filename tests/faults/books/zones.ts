@@ -11,7 +11,13 @@ export const TIGHT: Zone[] = [
 ];
 export const WIDE: Zone = { pincode: '400001', perSlot: 60 };
 
-/** Has the CMS of the sandbox serve them and nothing else. */
+/** All goes back until a day before the slot, then a half: the bundled rules give nothing back. */
+const REFUNDS = [
+  { hoursBefore: 24, percent: 100 },
+  { hoursBefore: 0, percent: 50 },
+];
+
+/** Has the CMS of the sandbox serve them and nothing else, and give money back. */
 export async function openZones(sandbox: string): Promise<void> {
   for (const { pincode, perSlot } of [...TIGHT, WIDE]) {
     const key = `zone-${pincode}`;
@@ -19,10 +25,18 @@ export async function openZones(sandbox: string): Promise<void> {
       ...{ key, name: `Zone ${pincode}`, supportType: 'BookingSupport', active: true },
       ...{ city: 'Mumbai', state: 'Maharashtra', pincodes: pincode, perSlot, weekdays: null },
     };
-    const answer = await fetch(`${sandbox}/control/cms/entry`, {
-      method: 'PUT',
-      body: JSON.stringify({ type: 'zone', key, documentId: key, isNew: true, changes }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
+    await publish(sandbox, { type: 'zone', key, documentId: key, isNew: true, changes });
   }
+  await publish(sandbox, {
+    ...{ type: 'site-setting', documentId: 'seed-site-setting' },
+    changes: { cancellationRules: REFUNDS },
+  });
+}
+
+async function publish(sandbox: string, entry: object): Promise<void> {
+  const answer = await fetch(`${sandbox}/control/cms/entry`, {
+    method: 'PUT',
+    body: JSON.stringify(entry),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
 }
