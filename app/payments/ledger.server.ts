@@ -12,6 +12,7 @@ import { noteRefund, watchRefunds } from './refund.server';
 import { noteUnknownPayment, unknownPaymentsOfOrders } from './unknown-payment.server';
 
 const MOST_CREDITED_AT_ONCE = 200;
+const UNREAD_NOTES_MS = 7 * DAY_MS;
 
 /**
  * For use after an older backup was restored: Razorpay does not repeat old webhooks.
@@ -73,7 +74,10 @@ export async function importPayment(payment: RazorpayPayment, now: number): Prom
  * its order is restored. @throws RazorpayError
  */
 export async function creditUnknownPayments(now: number): Promise<void> {
-  for (const paymentId of await unknownPaymentsOfOrders(MOST_CREDITED_AT_ONCE)) {
+  for (const paymentId of await unknownPaymentsOfOrders(
+    now - UNREAD_NOTES_MS,
+    MOST_CREDITED_AT_ONCE,
+  )) {
     await throttle();
     await importPayment(await razorpay.fetchPayment(paymentId), now);
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isClean, settleAndAudit } from './books/audit';
 import { ENDS, habitsFrom, live, type Habits } from './books/booking';
 import { oneMachine, threeMachines, type Machines } from './books/machines';
+import { unseenMistakes } from './books/planted';
 import { RowWatch } from './books/rows';
 import { hire, type Staff } from './books/staff';
 import { NeverServed } from './shopper';
@@ -58,6 +59,12 @@ describe.each(WORLDS)('the books: $name', { retry: 0 }, ({ name, open }) => {
         expect(days.made.unserved, 'customers who were never served').toBe(0);
         expect(found.refunds, 'refunds').toBeGreaterThan(0);
         expect(isClean(found), JSON.stringify(found)).toBe(true);
+        expect(await unseenMistakes(world), 'planted mistakes that the audit does not see').toEqual(
+          [],
+        );
+        expect(Object.keys(await days.rows.lost()).sort()).toEqual(
+          expect.arrayContaining(['booked slots', 'messages', 'visits']),
+        );
       } finally {
         await world.close();
       }

@@ -22,7 +22,10 @@ interface Forms {
 
 const SETTLED_WITHIN_MS = 30_000;
 /** Retries wait for minutes; these minutes are made to pass. */
-export const MINUTES_PASS = `update jobs set run_at = 0, leased_until = 0 where state = 'waiting'`;
+/** Each job keeps its place in the queue: else those that ran just now would come first again. */
+export const minutesPass = (now = Date.now()): string =>
+  `update jobs set run_at = case when run_at > ${now} then ${now} else run_at end, leased_until = 0
+    where state = 'waiting'`;
 const STATES = `select reference, state from orders where razorpay_payment_id is not null`;
 
 /** Everything well again, and the waiting minutes over. */
@@ -31,7 +34,7 @@ export async function settleDown(world: World): Promise<Outcome> {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   let found = await look(world);
   while (found.lost > 0 && Date.now() < deadline) {
-    await world.ask(MINUTES_PASS);
+    await world.ask(minutesPass());
     await sleep(1_000);
     found = await look(world);
   }

@@ -305,27 +305,34 @@ describe('a payment of an unknown order', () => {
   });
 
   it('is credited by the healing pass once its notes name an order of ours, unless closed', async () => {
-    const [order, other] = [await pending(), await pending()];
+    const [order, other, third] = [await pending(), await pending(), await pending()];
     const noted = (of: Order) => ({
-      ...paymentOf(order, { order_id: idOf('order') }),
+      ...paymentOf(of, { order_id: idOf('order') }),
       notes: { booking_id: of.reference },
     });
-    const [mine, closed, foreign] = [noted(order), noted(other), noted(stranger)];
-    for (const each of [mine, closed])
-      await unknown.noteUnknownPayment(store, each, each.notes.booking_id, 1);
-    await unknown.noteUnknownPayment(store, foreign, 'DD-2222222222', 1);
+    const [mine, closed, unread] = [noted(order), noted(other), noted(third)];
+    const foreign = { ...paymentOf(stranger), notes: {} };
+    const old = { ...paymentOf(stranger), notes: {} };
+    await unknown.noteUnknownPayment(store, mine, order.reference, 1);
+    await unknown.noteUnknownPayment(store, closed, other.reference, 1);
     await unknown.closeUnknownPayment(closed.id, 2);
+    // An older release could not read the notes.
+    await unknown.noteUnknownPayment(store, unread, '', NOW);
+    await unknown.noteUnknownPayment(store, foreign, '', NOW);
+    await unknown.noteUnknownPayment(store, old, '', NOW - 8 * DAY_MS);
+    const all = [mine, closed, unread, foreign, old];
     const fetch = vi.fn((address: URL | string) => {
       const id = new URL(String(address)).pathname.split('/').at(-1);
-      return Promise.resolve(Response.json([mine, closed, foreign].find((each) => each.id === id)));
+      return Promise.resolve(Response.json(all.find((each) => each.id === id)));
     });
     vi.stubGlobal('fetch', fetch);
     await ledger.creditUnknownPayments(NOW);
-    await ledger.creditUnknownPayments(NOW);
-    expect(fetch).toHaveBeenCalledOnce();
-    expect((await orders.getOrder(order.reference))?.state).toBe('paid');
-    expect((await orders.getOrder(other.reference))?.state).toBe('pending');
-    expect((await open()).map(({ paymentId }) => paymentId)).toEqual([foreign.id]);
+    const states = [order, other, third].map(({ reference }) => orders.getOrder(reference));
+    expect((await Promise.all(states)).map((each) => each?.state)).toEqual([
+      ...['paid', 'pending', 'paid'],
+    ]);
+    expect((await open()).map(({ paymentId }) => paymentId)).toEqual([foreign.id, old.id]);
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('that was known from the start changes nothing', async () => {

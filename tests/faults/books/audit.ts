@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getJson, postJson } from '../customer';
-import { MINUTES_PASS } from '../outcome';
+import { minutesPass } from '../outcome';
 import type { Machines } from './machines';
 import { TIGHT, WIDE } from './zones';
 
@@ -56,7 +56,7 @@ export async function settleAndAudit(world: Machines): Promise<Audit> {
   while (Date.now() < deadline && !(isClean(found) && isDeepStrictEqual(before, found))) {
     before = found;
     await payOut(world);
-    await world.ask(MINUTES_PASS);
+    await world.ask(minutesPass());
     await sleep(1_000);
     found = await audit(world);
   }
@@ -87,7 +87,7 @@ interface Credit {
   amount: string | number;
 }
 
-async function audit(world: Machines): Promise<Audit> {
+export async function audit(world: Machines): Promise<Audit> {
   const { payments, orders, refunds } = await getJson<{
     payments: Payment[];
     refunds: Refund[];
@@ -182,7 +182,7 @@ const UNKNOWN = `select payment_id as id from unknown_payments where closed_at i
 const UNSETTLED = `select reference || '-B' || version as id from bills where state = 'approved'`;
 
 /** Visits that somebody waits for, counted without the shop's own claims. */
-const COMING = `orders.state in ('paid', 'submitted') and called_off_at is null
+export const COMING = `orders.state in ('paid', 'submitted') and called_off_at is null
   and not exists (select 1 from order_flags where order_flags.reference = orders.reference
     and flag in ('second-payment', 'slot-lost', 'slot-passed'))`;
 

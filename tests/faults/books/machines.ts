@@ -40,7 +40,8 @@ export async function oneMachine(older: string): Promise<Machines> {
   await shop.start();
   await hasContent(shop.origin);
   const desk = await openDesk(shop, {});
-  const backup = mkdtempSync(join(tmpdir(), 'deskdost-backup-'));
+  const backups = mkdtempSync(join(tmpdir(), 'deskdost-backup-'));
+  let backup = '';
   const again = async () => {
     await shop.kill();
     await shop.start();
@@ -55,18 +56,22 @@ export async function oneMachine(older: string): Promise<Machines> {
     strike: (random) => strike(shop, random.between(0, 200)),
     strikeOnce: () => Promise.resolve(),
     recover: again,
-    backUp: () => shop.command('backup', [join(backup, 'copy')]),
+    async backUp() {
+      const next = mkdtempSync(join(backups, 'copy-'));
+      await shop.command('backup', [next]);
+      backup = next;
+    },
     async restore() {
       await Promise.all([shop.kill(), desk.process.kill()]);
       await closeQuestions();
-      await shop.command('restore', [join(backup, 'copy'), '--force']);
+      await shop.command('restore', [backup, '--force']);
       await shop.command('orders', ['compare', COMPARED_DAYS]);
       await Promise.all([shop.start(), desk.process.start()]);
     },
     async close() {
       await desk.process.kill();
       await shop.close();
-      rmSync(backup, { recursive: true, force: true });
+      rmSync(backups, { recursive: true, force: true });
     },
   };
 }
