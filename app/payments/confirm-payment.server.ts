@@ -37,7 +37,7 @@ export async function confirmPayment(
   const settled = await orUndefined(order, () => settleClaim(order, paymentId));
   const current = settled ?? (await getOrder(reference)) ?? order;
   if (isPaid(current)) return paidResult(current);
-  if (!settled || !current.lastFailure) await markClaimed(reference, Date.now());
+  if (!settled || !current.lastFailure) await markClaimed(reference, shopTime());
   return { type: 'confirming', status: 202, reference };
 }
 

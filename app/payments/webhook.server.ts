@@ -135,7 +135,7 @@ async function noteRefundAndDispute(
 }
 
 async function applyByNotes(event: PaymentEvent): Promise<boolean> {
-  const now = Date.now();
+  const now = shopTime();
   const reference = await settleNoted(event.payment, event.noted, now, async (tx, ofOrder) => {
     if (await recordEvent(tx, event.eventId, event.type))
       await noteRefundAndDispute(tx, ofOrder, event, now);
