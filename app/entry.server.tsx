@@ -23,6 +23,7 @@ import { NonceContext } from '#app/ui/nonce';
 // `server/` takes these from the build, to share one instance with the pages.
 export { log } from './log.server';
 export { shop } from './shop.server';
+export { refusingWhenFull } from './store-full.server';
 
 /** A preloaded `optional` font delays first paint by 100 ms at most. */
 const PRELOAD_FONT = `<${titleFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`;

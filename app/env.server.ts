@@ -86,6 +86,7 @@ const schema = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(6000).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  REMOVALS_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_RECIPIENTS: list
     .pipe(z.array(z.string().startsWith('age1', 'takes public keys, which begin with age1')))

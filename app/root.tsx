@@ -154,7 +154,7 @@ export function ErrorBoundary() {
       status={isRouteErrorResponse(error) ? error.status : 500}
       title={words.shop.ourFaultTitle}
     >
-      <p>{words.shop.ourFaultText}</p>
+      <p>{(isRouteErrorResponse(error) && sentenceOf(error.data)) || words.shop.ourFaultText}</p>
       {import.meta.env.DEV ? <DevError error={error} /> : null}
     </ErrorScreen>
   );

@@ -19,6 +19,7 @@ table() {
 - /etc/deskdost/shop.env
 - /etc/deskdost/cms.env
 - /etc/deskdost/backup.env
+- /var/lib/deskdost/removals
 deskdost /var/lib/deskdost/shop-3001
 deskdost /var/lib/deskdost/shop-3002
 deskdost-desk /var/lib/deskdost/desk

@@ -85,6 +85,17 @@ make_folders() {
   chmod -R g+rX "$DATA/cms"
 }
 
+# Shop, desk, backup and commands note there who was removed: a restored backup must not bring them back.
+make_removals() {
+  local folder=$DATA/removals old
+  groupadd -f --system deskdost-removals
+  install -d -m 750 -o root -g deskdost-removals "$folder"
+  [ -e "$folder/removals.log" ] || install -m 660 -o root -g deskdost-removals /dev/null "$folder/removals.log"
+  for old in "$DATA"/shop-*/removals.log "$DATA/desk/removals.log"; do # of an older release
+    [ ! -e "$old" ] || { cat "$old" >>"$folder/removals.log" && rm "$old"; }
+  done
+}
+
 # make_database <role and database> <password>, which no list of processes shows
 make_database() {
   sql <<SQL
@@ -351,6 +362,7 @@ case ${1:-install} in
     build_release
     separate_settings
     make_folders
+    make_removals
     install_units
     switch_to "$RELEASE"
     systemctl restart deskdost-backup.timer

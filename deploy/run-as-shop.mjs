@@ -14,7 +14,8 @@ const { PATH, LANG, TERM } = process.env;
 const { status, error } = spawnSync(
   'runuser',
   [
-    ...['-u', 'deskdost', ...(isBackup ? ['-G', 'deskdost-cms'] : [])],
+    ...['-u', 'deskdost', '-g', 'deskdost', '-G', 'deskdost-removals'],
+    ...(isBackup ? ['-G', 'deskdost-cms'] : []),
     ...['--', process.execPath, `scripts/${command}.mjs`, ...words],
   ],
   {
@@ -23,6 +24,7 @@ const { status, error } = spawnSync(
       ...{ PATH, LANG, TERM },
       ...Object.assign({}, ...files.filter((file) => existsSync(file)).map(readEnvFile)),
       DATA_DIR: join(data, 'shop-3001'),
+      REMOVALS_DIR: join(data, 'removals'),
       NODE_ENV: 'production',
     },
   },

@@ -21,7 +21,7 @@ export interface Found {
   tickets: FollowedTicket[];
 }
 
-/** By the last digits of a phone, a number or id, the beginning of a reference, or a part of the name. */
+/** By the first or last digits of a phone, a number or id, the beginning of a reference, or a part of the name. */
 export async function find(typed: string, maySeeTickets: boolean): Promise<Found> {
   if (typed.length < FEWEST_CHARACTERS) return { orders: [], tickets: [] };
   const [orders, tickets] = await Promise.all([
@@ -35,7 +35,11 @@ const NEWEST = `order by created_at desc, reference limit ${MAX_FOUND}`;
 
 function findBookings(typed: string): Promise<Order[]> {
   const digits = digitsOf(typed);
-  if (digits) return findOrders(`phone like $1 and state <> 'expired' ${NEWEST}`, [`%${digits}`]);
+  if (digits)
+    return findOrders(`(phone like $1 or phone like $2) and state <> 'expired' ${NEWEST}`, [
+      `%${digits}`,
+      `+91${digits}%`,
+    ]);
   if (PROVIDERS_ID.test(typed)) return findOrders(`reference in (${BY_ID}) ${NEWEST}`, [typed]);
   const written = typed.toUpperCase();
   if (PAPER_NUMBER.test(written))
@@ -49,9 +53,10 @@ async function findTickets(typed: string): Promise<FollowedTicket[]> {
   const known = await followTicket(typed.toUpperCase());
   if (known) return known.state === 'held' ? [] : [known];
   const [digits, wanted] = [digitsOf(typed), wantedInName(typed)];
+  const isPhone = (number: string) => number.endsWith(digits) || number.startsWith(digits);
   const isIt = ({ reference, ticket }: FollowedTicket) =>
     digits
-      ? nationalNumber(ticket.phone).endsWith(digits)
+      ? isPhone(nationalNumber(ticket.phone))
       : isNamed(ticket.name, wanted) || reference.startsWith(typed.toUpperCase());
   return (await ticketsOfDesk(MOST_TICKETS)).filter(isIt).slice(0, MAX_FOUND);
 }

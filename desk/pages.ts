@@ -3,6 +3,7 @@ import { shopTime } from '#app/database/clock.server';
 import { PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
+import { isStoreFull } from '#app/database/write-check.server';
 import { describeError, log } from '#app/log.server';
 import type { StaffMember } from '#app/staff/staff';
 import { passkeyOf } from '#app/staff/passkey-store.server';
@@ -42,7 +43,7 @@ import {
   showPhoto,
   showPicture,
 } from './photo';
-import { refusalPage } from './refusal';
+import { notSaved, refusalPage } from './refusal';
 import { askRemoval } from './removal';
 import { showSearch } from './search';
 import { endSession, showSignIn, startSession } from './sign-in';
@@ -130,7 +131,18 @@ const homeOf = ({ role }: StaffMember): string => {
   return role === 'money' ? '/money' : '/today';
 };
 
+/** What was done before a write failed may be kept: a press is several writes. */
 export async function deskPages(request: Request): Promise<Response> {
+  try {
+    return await answer(request);
+  } catch (thrown) {
+    if (!isStoreFull(thrown)) throw thrown;
+    log.error({ event: 'desk.not-stored', ...describeError(thrown) });
+    return notSaved(request);
+  }
+}
+
+async function answer(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const found = findRoute(request.method, url.pathname);
   const session = await getStaffSession(request);
@@ -239,6 +251,7 @@ async function answerWithin({ name }: FoundRoute, asked: Asked): Promise<Respons
 
 /** Expected trouble has a page; a bug is logged without what was typed. */
 function explain(thrown: unknown, asked: Asked, name: RouteName): Response {
+  if (isStoreFull(thrown)) throw thrown;
   if (thrown instanceof NotFound) return refusalPage(404, asked.staff);
   if (thrown instanceof Response) return thrown;
   const refused = thrownData(thrown);

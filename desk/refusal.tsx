@@ -1,3 +1,4 @@
+import { FULL_HEADERS } from '#app/store-full.server';
 import type { StaffMember } from '#app/staff/staff';
 import { page } from './document';
 
@@ -6,6 +7,10 @@ const WHY: Record<number, [string, string]> = {
   403: ['Not yours to do', 'Your role does not open this. Ask an owner if it should.'],
   404: ['Not here', 'There is nothing at this address for you.'],
   429: ['One moment', 'Too many attempts. Please wait a minute and try again.'],
+  503: [
+    'Not saved',
+    'The store of the shop is full. Tell an owner. Go back to what you typed, and look whether a part of it is there before you press again.',
+  ],
   500: ['That went wrong', 'It is our fault. Nothing was changed; please try again.'],
 };
 
@@ -30,4 +35,12 @@ export function refusalPage(
   });
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
+}
+
+/** Scripts of the desk show the message of a JSON answer. */
+export function notSaved({ headers }: Request): Response {
+  const isOfScript = headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isOfScript) return refusalPage(503, undefined, { headers: FULL_HEADERS });
+  const message = WHY[503]?.join('. ');
+  return Response.json({ message }, { status: 503, headers: FULL_HEADERS });
 }

@@ -1,6 +1,7 @@
 import { KeySetUnreachable, TokenRefused, verifyPhoneToken } from '#app/account/identity.server';
 import { readFields, TooLarge } from '#app/account/session-request.server';
 import { firebase } from '#app/content-security.server';
+import { shopTime } from '#app/database/clock.server';
 import { env, publicEnvironment } from '#app/env.server';
 import { PERSONAL } from '#app/http.server';
 import { clientAddress } from '#app/limits/client-address.server';
@@ -66,7 +67,7 @@ export async function startSession(request: Request): Promise<Response> {
     }
     const cookie = await createStaffSession(request, staff);
     const entry = { staffId: staff.id, action: 'startSession', subject: '', outcome: 'done' };
-    await logAction(entry, Date.now());
+    await logAction(entry, shopTime());
     return Response.json(
       { ok: true },
       { headers: { 'cache-control': PERSONAL, 'set-cookie': cookie } },

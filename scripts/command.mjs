@@ -53,7 +53,13 @@ export function parseCommand({ usage, options = [], words = 0 }, args) {
 }
 
 /** Trouble that a person can act on; its message is enough. */
-const EXPECTED_NAMES = ['BackupError', 'StoreModeError', 'NoStoreError', 'SnapshotError'];
+const EXPECTED_NAMES = [
+  'BackupError',
+  'StoreModeError',
+  'UnfinishedRestoreError',
+  'NoStoreError',
+  'SnapshotError',
+];
 const EXPECTED_CODES = /^(?:E[A-Z]+|ERR_SQLITE_ERROR|SQLITE_\w+|[0-9A-Z]{5})$/;
 
 /**

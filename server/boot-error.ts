@@ -15,7 +15,8 @@ export function bootErrorText(
 ): string {
   if (!(error instanceof Error)) return String(error);
   // By name, because the classes come from another bundle.
-  if (['EnvironmentError', 'StoreModeError'].includes(error.name)) return error.message;
+  if (['EnvironmentError', 'StoreModeError', 'UnfinishedRestoreError'].includes(error.name))
+    return error.message;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Choose another, for example: ${withSetting(`${setting}=${otherPort(port)}`, command)}`;

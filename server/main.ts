@@ -14,10 +14,12 @@ async function main(): Promise<void> {
   let shop: Shop | undefined;
   try {
     const build = await loadBuild();
-    const { log } = build.entry.module;
+    const { log, refusingWhenFull } = build.entry.module;
     shop = build.entry.module.shop;
     const { inTraceOf, inLanguageOf, takeStoreFull, takeTurn, supportPhone } = shop;
-    const builds = buildsByLanguage(build, { hi: await readScripts(new URL(import.meta.url)) });
+    const builds = buildsByLanguage(refusingWhenFull(build), {
+      hi: await readScripts(new URL(import.meta.url)),
+    });
     const handle = inLanguages(builds, pageHandler, inLanguageOf);
     const own = inOwnWords(handle, takeStoreFull);
     const pages = (request: Request) => inTraceOf(request, () => own(request));

@@ -28,7 +28,11 @@ export type Served = Omit<
   Partial<Pick<Shop, 'metrics'>>;
 
 /** What `app/entry.server.tsx` exports, so that pages and server share one instance. */
-export type ShopBuild = ServerBuild & { entry: { module: { shop: Shop; log: Log } } };
+export type ShopBuild = ServerBuild & {
+  entry: {
+    module: { shop: Shop; log: Log; refusingWhenFull: (build: ServerBuild) => ServerBuild };
+  };
+};
 
 export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files' | 'turns'> {
   cache?: CachedPages;

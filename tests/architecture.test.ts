@@ -7,6 +7,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const sources = ['app', 'server', 'desk', 'sandbox', 'seed'].flatMap((folder) => filesIn(folder));
 
+/** Waiting, this machine's own clock itself, others' signatures, and browsers. */
+const OWN_CLOCK = [
+  ...['app/database/', 'app/limits/', 'app/content/ask-cms', 'app/content/cms.server'],
+  ...['app/content/preview-cookie', 'app/routes/preview.ts', 'app/account/identity'],
+  ...['app/operators/machine-checks', 'app/operators/provider-checks', 'app/forms/form-answer'],
+  ...['app/content/content.server', 'desk/kept-taps.ts', 'desk/taps.client.ts'],
+  ...['app/booking/use-', 'app/account/use-'],
+];
+
 describe('the source tree', () => {
   test('has no barrels', () => {
     const wrong = sources.filter(
@@ -39,6 +48,13 @@ describe('the source tree', () => {
           read(name).includes('process.env'),
       ),
     ).toEqual([]);
+  });
+
+  test('takes the time from the store, except where nothing lasts', () => {
+    const named = sources.filter(
+      (name) => /^(app|desk)\//.test(name) && /Date\.now\b/.test(read(name)),
+    );
+    expect(named.filter((name) => !OWN_CLOCK.some((each) => name.startsWith(each)))).toEqual([]);
   });
 
   test('streams pages in one place, where the zeros that React adds are taken out', () => {

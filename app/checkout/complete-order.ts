@@ -62,6 +62,7 @@ export type CompleteOrderResult =
   | { type: 'unserved'; status: 422; message: string }
   /** The phone holds too many slots with unpaid orders. */
   | { type: 'too-many-holds'; status: 429; message: string }
+  | { type: 'not-stored'; status: 503; message: string }
   | { type: 'payment-unavailable'; status: 503 }
   /** The CMS decides prices; it is unreachable and nothing is cached. */
   | { type: 'prices-unconfirmed'; status: 503 }

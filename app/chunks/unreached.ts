@@ -17,7 +17,8 @@ export async function orUnreached<Answer, Kept>(
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500))
+      throw error;
     return { ...kept, isUnreached: true };
   }
 }

@@ -1,6 +1,7 @@
 /** What other folders call. `published-content.server.ts` decides: CMS, snapshot or seed. */
 import { join } from 'node:path';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { requestLanguage } from '#app/language.server';
@@ -40,7 +41,7 @@ const cms = () => import('./cms.server');
 
 export const news = followNews({
   renew: (announced) => source.renew(announced),
-  now: Date.now,
+  now: shopTime,
 });
 
 const preparations: ((content: Content) => void)[] = [];
@@ -58,7 +59,7 @@ async function prepare(content: Content): Promise<void> {
 export const schedule = scheduleWatch({
   list: async (since) => listChanges(await database(), since),
   onDue: () => void source.showDue().catch(reportSchedule),
-  now: Date.now,
+  now: shopTime,
   onFailure: reportSchedule,
 });
 
@@ -77,7 +78,7 @@ const source = new PublishedContent({
   seed: env.DEMO ? demoSeed(Date.now()) : seed,
   mediaBase,
   prepare,
-  now: Date.now,
+  now: shopTime,
   report,
 });
 
@@ -87,7 +88,7 @@ const drafts = draftContent({
     : undefined,
   mediaBase,
   prepare,
-  now: () => Date.now(),
+  now: shopTime,
   onFailure: (error) => report({ type: 'drafts-failed', error }),
 });
 

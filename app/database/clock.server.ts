@@ -62,8 +62,7 @@ export async function startHeartbeat(): Promise<{ stop(): Promise<void> }> {
 
 export async function heartbeat(): Promise<void> {
   const db = await database();
-  const now = await readTime(db);
-  if (db.engine === 'postgres') shared = { time: now, readAt: performance.now() };
+  const now = await learnTime(db);
   const isAgreed = Math.abs(now - Date.now()) <= CLOCKS_AGREE_MS;
   const doubt = isAgreed ? await db.transaction((tx) => beat(tx, now)) : 'differs';
   if (doubt && doubt !== beatDoubt) log.error({ event: 'clock.in-doubt', doubt });
@@ -98,6 +97,13 @@ async function beat(tx: Statements, now: number): Promise<Doubt | undefined> {
   await writeClock(tx, tick(clock, now), now);
   seenAt = Math.max(clock.seenAt, now);
   return undefined;
+}
+
+/** For a command, which ends before its first beat. */
+export async function learnTime(db: Database): Promise<number> {
+  const now = await readTime(db);
+  if (db.engine === 'postgres') shared = { time: now, readAt: performance.now() };
+  return now;
 }
 
 const timeRow = z.object({ now: z.number() });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { env } from '#app/env.server';
 import { CARRY_OVER_FLAGS } from './carry-over-flags.server';
 import type { Database } from './database';
+import { requireHome } from './home.server';
 import { migrate } from './migrate.server';
 import { makeFolderPrivate, makePrivate } from './private-files.server';
 import { openSqlite } from './sqlite.server';
@@ -17,8 +18,15 @@ import {
 let opening: Promise<Database> | undefined;
 
 /** Opens and migrates at first use; a failed attempt is retried at the next call. */
-export function database(): Promise<Database> {
-  opening ??= open().catch((error: unknown) => {
+export const database = (): Promise<Database> => opened(requireHome);
+
+/** For the command that finishes a restore: nothing else may open the store before. */
+export const restoredDatabase = (): Promise<Database> => opened(() => Promise.resolve());
+
+type Check = typeof requireHome;
+
+function opened(check: Check): Promise<Database> {
+  opening ??= open(check).catch((error: unknown) => {
     opening = undefined;
     throw error;
   });
@@ -47,12 +55,13 @@ export async function openStore(): Promise<Database> {
 }
 
 /** The folder goes first: a shop without its DATABASE_URL would open a new database. */
-async function open(): Promise<Database> {
+async function open(check: Check): Promise<Database> {
   const filed = readModeFile();
   if (filed) requireMode(filed, `The folder ${env.DATA_DIR}`);
   const opened = await openStore();
   try {
     requireMode(await recordedMode(opened, filed, Date.now()), storeName());
+    await check(opened, Date.now());
   } catch (error) {
     await opened.close();
     throw error;

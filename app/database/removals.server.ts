@@ -23,18 +23,25 @@ export interface Removal {
 
 const FILE = 'removals.log';
 
+const ownFolder = (): string => env.REMOVALS_DIR ?? env.DATA_DIR;
+
 /** Call it last in the transaction: what can't be noted is not removed. */
 export function noteRemoval(kind: Removal['kind'], of: string, at: number, to = ''): void {
   const line = `${[new Date(at).toISOString(), kind, of, to].join(' ').trim()}\n`;
-  append(env.DATA_DIR, line);
+  append(ownFolder(), line);
 }
 
-/** With the backups, which are copied off the machine. */
+/** To the backups, which are copied off the machine. */
 export function copyRemovals(folder: string): void {
   const known = new Set(linesIn(folder));
-  const added = linesIn(env.DATA_DIR).filter((line) => !known.has(line));
+  const added = foldersHere()
+    .flatMap(linesIn)
+    .filter((line) => !known.has(line));
   if (added.length > 0) append(folder, `${added.join('\n')}\n`);
 }
+
+/** An older release wrote beside the store. */
+const foldersHere = (): string[] => [...new Set([ownFolder(), env.DATA_DIR])];
 
 function append(folder: string, lines: string): void {
   makeFolder(folder);
@@ -48,7 +55,7 @@ function linesIn(folder: string): string[] {
 
 /** Oldest first. Unreadable lines are left out. */
 export function readRemovals(): Removal[] {
-  const lines = [env.DATA_DIR, env.BACKUP_DIR ?? ''].filter(Boolean).flatMap(linesIn);
+  const lines = [...foldersHere(), env.BACKUP_DIR ?? ''].filter(Boolean).flatMap(linesIn);
   return [...new Set(lines)]
     .flatMap((line) => {
       const [time = '', word, of = '', to = ''] = line.split(' ');

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shopTime } from '#app/database/clock.server';
 import { describeError, log } from '#app/log.server';
 import { counter, gauge } from './registry.server';
 
@@ -15,7 +16,7 @@ export function startReadings(readings: Reading[]): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      await readAll(readings, Date.now());
+      await readAll(readings, shopTime());
       await sleep(READ_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(
         () => undefined,
       );

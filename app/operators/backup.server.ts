@@ -9,6 +9,7 @@ import {
   makeFolderPrivate,
   makePrivate,
 } from '#app/database/private-files.server';
+import { markAsCopy } from '#app/database/home.server';
 import { copySqlite, withSqlite } from './sqlite-file.server';
 import { sumsOfSqlite } from './table-sums.server';
 import {
@@ -21,8 +22,9 @@ import {
 
 const STORE = 'shop.sqlite';
 const CONTENT = 'content';
+const FACTS = 'store_facts';
 /** These have rows even in an unused store. */
-const INTERNAL_TABLES = new Set(['migrations', 'store_facts']);
+const INTERNAL_TABLES = new Set(['migrations', FACTS]);
 const NOT_EMBEDDED =
   'The orders are in PostgreSQL (DATABASE_URL). Use its own tools: pg_dump, pg_restore.';
 const modeRow = z.object({ value: storeMode });
@@ -43,6 +45,7 @@ export function backUp(folder: string): Record<string, number> {
   makeFile(partial); // SQLite keeps the permissions of an existing empty file
   copySqlite(store, partial);
   const rows = verifiedRows(partial);
+  markCopy(partial, rows);
   renameSync(partial, join(folder, STORE)); // no partial copy under the final name
   copyContent(env.DATA_DIR, folder);
   return rows;
@@ -54,19 +57,25 @@ export async function restore(folder: string, isForced: boolean): Promise<Record
   const copy = join(folder, STORE);
   if (!existsSync(copy)) throw new BackupError(`There is no backup in ${folder}.`);
   const rows = verifiedRows(copy);
-  const mode = 'store_facts' in rows ? modeOf(copy) : undefined;
+  const mode = FACTS in rows ? modeOf(copy) : undefined;
   refuseOtherMode(mode);
   if (existsSync(store)) refuseUnlessFree(store, isForced);
   makeFolder(env.DATA_DIR);
   const partial = `${store}.part`;
   cpSync(copy, partial);
   makePrivate(partial);
+  markCopy(partial, rows);
   // SQLite would replay an old write-ahead log into the restored store.
   for (const rest of ['-wal', '-shm']) rmSync(`${store}${rest}`, { force: true });
   renameSync(partial, store);
   if (mode) await writeModeFile(mode);
   copyContent(folder, env.DATA_DIR);
   return rows;
+}
+
+/** Stores of the first releases have no facts. */
+function markCopy(file: string, rows: Record<string, number>): void {
+  if (FACTS in rows) withSqlite(file, markAsCopy, { readOnly: false });
 }
 
 const modeOf = (copy: string): StoreMode | undefined =>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { learnTime } from '#app/database/clock.server';
 import { env } from '#app/env.server';
 import { isInUse } from './backup.server';
 import { say, type Print } from './print';
@@ -84,7 +85,7 @@ async function effectsOn(database: Database, wanted: StoreMode): Promise<string[
 }
 
 async function record(database: Database, mode: StoreMode): Promise<void> {
-  const now = Date.now();
+  const now = await learnTime(database);
   await database.transaction(async (tx) => {
     await tx.change(
       `insert into store_facts (key, value, written_at) values ('mode', $1, $2)

@@ -3,6 +3,7 @@ import { policySlugs } from '#app/company/policy-slugs';
 import { sellerHealth } from '#app/company/seller-health';
 import type { Content, Site } from '#app/content/content';
 import { contentStatus, renewContent, publishedContent } from '#app/content/content.server';
+import { shopTime } from '#app/database/clock.server';
 import { contradictions } from '#app/health/policies';
 import { env } from '#app/env.server';
 import { formatPaise } from '#app/money';
@@ -49,7 +50,7 @@ export function prices({ categories }: Pick<Content, 'categories'>): Checked {
 }
 
 function slots(content: Content): Checked {
-  const found = bookingHealth(content, Date.now()).map(
+  const found = bookingHealth(content, shopTime()).map(
     ({ subject, what }) => `${subject}: ${what}`,
   );
   return found.length === 0

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { clockReport, trustClock } from '#app/database/clock.server';
-import { closeDatabase, database } from '#app/database/database.server';
+import { closeDatabase, restoredDatabase } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { recordHome } from '#app/database/home.server';
 import { isErased, readRemovals, type Removal } from '#app/database/removals.server';
 import { log } from '#app/log.server';
 import { dropPasskey, leave } from '#app/staff/staff.server';
@@ -28,7 +29,7 @@ export async function restoreStore(
 /** With PostgreSQL the operator calls it after pg_restore. It may run twice. */
 export async function finishRestore(): Promise<Finished> {
   try {
-    const db = await database();
+    const db = await restoredDatabase();
     const { now, seenAt: backupAt } = await clockReport();
     const removals = readRemovals();
     const finished = await db.transaction(async (tx): Promise<Finished> => {
@@ -39,6 +40,7 @@ export async function finishRestore(): Promise<Finished> {
       for (const removal of removals)
         if (await repeatForStaff(tx, removal, backupAt, now)) staff += 1;
       const erasures = await repeatErasures(tx, removals, backupAt);
+      await recordHome(db, tx, now);
       return { sessions, feeds, staff, erasures };
     });
     await trustClock();

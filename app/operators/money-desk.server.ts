@@ -2,6 +2,7 @@ import { IST_OFFSET_MS, dateInIndia } from '#app/booking/slots';
 import { getBill } from '#app/bills/bills.server';
 import { cancellationOffer } from '#app/changes/cancel-booking.server';
 import { publishedContent } from '#app/content/content.server';
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { formatPaise, PAISE_PER_RUPEE, type Paise } from '#app/money';
 import { reasonForSum } from '#app/orders/cancel';
@@ -38,7 +39,7 @@ export async function refundPayment(order: Order, paymentId: string): Promise<Pa
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const totalPaise = before + proposed.amountPaise;
   const db = await database();
-  await db.transaction((tx) => requestRefund(tx, reference, { paymentId, totalPaise }, Date.now()));
+  await db.transaction((tx) => requestRefund(tx, reference, { paymentId, totalPaise }, shopTime()));
   return proposed.amountPaise;
 }
 

@@ -1,6 +1,7 @@
 import { overbookedSlots } from '#app/changes/overbooked.server';
 import { publishedContent } from '#app/content/content.server';
-import { closeDatabase } from '#app/database/database.server';
+import { learnTime, shopTime } from '#app/database/clock.server';
+import { closeDatabase, database } from '#app/database/database.server';
 import { refundAll, resend } from './order-commands.server';
 import { lateJobs } from '#app/jobs/late-jobs.server';
 import { formatPaise } from '#app/money';
@@ -54,6 +55,7 @@ export async function ordersDesk(
   const desk: Desk = { print, withCustomer };
   const [command = 'list', subject = ''] = words;
   try {
+    await learnTime(await database());
     if (command === 'list') return await list(desk);
     if (command === 'clear') return await clear(words, desk.print);
     if (command === 'close-payment') return await closePayment(subject, desk.print);
@@ -73,7 +75,7 @@ export async function ordersDesk(
 }
 
 async function list(desk: Desk): Promise<number> {
-  const now = Date.now();
+  const now = shopTime();
   let found = 0;
   let isCut = false;
   for await (const { order, reasons } of openOrders(now)) {
@@ -127,7 +129,7 @@ async function listHeldTickets({ print, withCustomer }: Desk): Promise<number> {
 }
 
 async function release(reference: string, print: Print): Promise<number> {
-  const isReleased = await releaseTicket(reference, Date.now());
+  const isReleased = await releaseTicket(reference, shopTime());
   return isReleased
     ? say(print, `The shop sends ${reference}.`, 0)
     : say(print, `No held ticket: ${reference}`, 2);
@@ -180,8 +182,8 @@ async function show(order: Order, desk: Desk): Promise<number> {
   for (const { id, paymentId, amountPaise, phase, state } of disputes) {
     desk.print(`  dispute: ${id} of ${paymentId} ${formatPaise(amountPaise)} ${phase} ${state}`);
   }
-  desk.print(await cancellationLine(order, Date.now()));
-  for (const reason of openReasons(order, records, Date.now())) desk.print(reasonLine(reason));
+  desk.print(await cancellationLine(order, shopTime()));
+  for (const reason of openReasons(order, records, shopTime())) desk.print(reasonLine(reason));
   for (const { flag, clearedAt, clearedBy } of flags.filter((each) => each.clearedAt > 0))
     desk.print(`  cleared: ${flag} by ${clearedBy}, ${moment(clearedAt)}`);
   printCustomer(order, desk);
@@ -196,7 +198,7 @@ async function clear(words: string[], print: Print): Promise<number> {
   const known = ORDER_FLAGS.find((each) => each === flag);
   if (!known) return say(print, `There is no flag "${flag}": ${ORDER_FLAGS.join(', ')}.`, 1);
   if (!clearedBy) return say(print, 'Add your name, so that others know who cleared it.', 1);
-  const isCleared = await clearFlag(reference, known, clearedBy, Date.now());
+  const isCleared = await clearFlag(reference, known, clearedBy, shopTime());
   return isCleared
     ? say(print, `Cleared ${known} of ${reference}.`, 0)
     : say(print, `${reference} has no open flag ${known}.`, 1);

@@ -1,3 +1,4 @@
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { restartJob } from '#app/jobs/jobs.server';
 import type { Order } from '#app/orders/order';
@@ -11,7 +12,7 @@ export async function resendOrder(order: Order): Promise<Resent> {
   if (order.state === 'submitted') return 'submitted';
   if (order.state !== 'paid') return 'not-paid';
   if (order.flags.includes('second-payment')) return 'duplicate';
-  const now = Date.now();
+  const now = shopTime();
   await restartJob(await database(), 'submission', order.reference, now, now);
   return 'asked';
 }

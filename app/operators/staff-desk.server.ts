@@ -1,5 +1,6 @@
-import { closeDatabase } from '#app/database/database.server';
+import { closeDatabase, database } from '#app/database/database.server';
 import { formatPhone, normalisePhone } from '#app/account/phone';
+import { learnTime, shopTime } from '#app/database/clock.server';
 import { ROLES, type Role } from '#app/staff/staff';
 import {
   addStaff,
@@ -29,6 +30,7 @@ export async function staffDesk(words: string[], print: Print): Promise<number> 
   requireStore();
   const [command = '', phone = '', role = '', ...name] = words;
   try {
+    await learnTime(await database());
     if (command === 'list') return await list(print);
     if (command === 'add') return await add({ phone, role, name: name.join(' ') }, print);
     if (command === 'role')
@@ -70,7 +72,7 @@ async function add(
   print: Print,
 ): Promise<number> {
   if (!isRole(role)) return say(print, { message: UNKNOWN_ROLE });
-  return say(print, await addStaff({ phone, role, name }, Date.now()));
+  return say(print, await addStaff({ phone, role, name }, shopTime()));
 }
 
 async function withMember(
@@ -80,7 +82,7 @@ async function withMember(
 ): Promise<number> {
   const member = await staffByPhone(normalisePhone(phone));
   if (!member) return say(print, { message: `Nobody with the number ${phone} works here.` });
-  return say(print, await work(member.id, Date.now()));
+  return say(print, await work(member.id, shopTime()));
 }
 
 function say(print: Print, { member, message }: StaffChange): number {

@@ -1,3 +1,4 @@
+import { shopTime } from '#app/database/clock.server';
 import { formatPaise } from '#app/money';
 import { openUnknownDisputes } from '#app/payments/dispute.server';
 import { compareWithRazorpay } from '#app/payments/ledger.server';
@@ -47,7 +48,7 @@ function unknownLine(payment: UnknownPayment): string {
 }
 
 export async function closePayment(paymentId: string, print: Print): Promise<number> {
-  const closed = await closeUnknownPayment(paymentId, Date.now());
+  const closed = await closeUnknownPayment(paymentId, shopTime());
   return closed
     ? say(print, `${paymentId} is closed and no longer listed.`, 0)
     : say(print, `There is no open unknown payment "${paymentId}".`, 1);
@@ -60,7 +61,7 @@ export async function compare(days: number, print: Print): Promise<number> {
     return say(print, `compare takes a number of days, 1 to ${MAX_DAYS}.`, 1);
   }
   try {
-    const moved = await compareWithRazorpay(days, Date.now());
+    const moved = await compareWithRazorpay(days, shopTime());
     return say(
       print,
       `Looked at ${moved} payments of the last ${days} days. What needs a person: list`,

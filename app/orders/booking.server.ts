@@ -2,6 +2,7 @@ import { slotEnd } from '#app/booking/slot-end';
 import { dayAndTime } from '#app/booking/slots';
 import { namesHere } from '#app/catalog/service-names.server';
 import type { Content } from '#app/content/content';
+import { shopTime } from '#app/database/clock.server';
 import type { Paise } from '#app/money';
 import type { VisitKind } from '#app/visit-kind';
 import type { Order } from './order';
@@ -44,7 +45,7 @@ export interface BookingCardData {
 export function bookingCardData(
   order: Order,
   content?: Content,
-  { within = '', now = Date.now() } = {},
+  { within = '', now = shopTime() } = {},
 ): BookingCardData {
   const { name, categoryLabel } = content ? namesHere(content, order.service) : order.service;
   const isLost = hasLostSlot(order);

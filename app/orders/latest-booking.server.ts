@@ -2,6 +2,7 @@ import { getSession } from '#app/account/session.server';
 import { futureSlotStart } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import type { Content } from '#app/content/content';
+import { shopTime } from '#app/database/clock.server';
 import { DAY_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
 import { bookingCardData, type BookingCardData } from './booking.server';
@@ -19,7 +20,7 @@ export interface OwnBookings {
 export async function ownBookings(request: Request, content: Content): Promise<OwnBookings> {
   try {
     const session = await getSession(request);
-    return session ? await bookingsOf(session.phone, content, Date.now()) : NONE;
+    return session ? await bookingsOf(session.phone, content, shopTime()) : NONE;
   } catch (error) {
     // The landing page works without the card.
     log.error({ event: 'booking-card.failed', ...describeError(error) });

@@ -1,6 +1,7 @@
 import type { Content } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
 import { formatDate } from '#app/booking/slots';
+import { shopTime } from '#app/database/clock.server';
 import type { VisitState } from '#app/visits/visit-state';
 import { bookingTrack, type TrackedBooking } from '#app/visits/booking-track';
 import { bookingCardData, sharedBooking, type BookingCardData } from './booking.server';
@@ -39,7 +40,7 @@ export function orderView(
   const { site } = content;
   const promised = promises(site);
   const { within } = promised;
-  const now = Date.now();
+  const now = shopTime();
   const slotPath = isOwner ? slotPathOf(order, now, work.visit) : '';
   const booking = (isOwner ? bookingCardData : sharedBooking)(order, content, { within, now });
   const visit = hasVisit(order) ? facts.visit : null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { announceNews } from '#app/content/news-channel.server';
 import { answersForEditors, schedule } from '#app/content/content.server';
+import { shopTime } from '#app/database/clock.server';
 import {
   cancelChange,
   endOf,
@@ -37,7 +38,7 @@ export type Plan = z.infer<typeof plan>;
 /** `refused` has a sentence for the editor. */
 export type Planned = { type: 'planned'; pair: string } | { type: 'refused'; sentence: string };
 
-export async function planChange(wanted: Plan, now = Date.now()): Promise<Planned> {
+export async function planChange(wanted: Plan, now = shopTime()): Promise<Planned> {
   const { from, until, documentId } = wanted;
   const trouble = timeTrouble(from, until, now);
   if (trouble) return { type: 'refused', sentence: trouble };
@@ -102,7 +103,7 @@ async function storeStep(
 }
 
 /** `false`: it has gone live, or somebody was faster. An end alone can be taken back too. */
-export async function takeBack(pair: string, now = Date.now()): Promise<boolean> {
+export async function takeBack(pair: string, now = shopTime()): Promise<boolean> {
   const changed = await cancelChange(await database(), pair, now);
   await schedule.read();
   announceNews(undefined);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopTime } from '#app/database/clock.server';
 import { findChange, listChanges, settleChange } from '#app/editing/scheduled-changes.server';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
@@ -20,15 +21,15 @@ export async function publishScheduled(job: Job): Promise<void> {
   const change = await findChange(db, job.subject);
   if (change?.state !== 'waiting')
     return finishJob(db, job, { type: 'dead', error: change?.state ?? 'no such change' });
-  const waiting = (await listChanges(db, Date.now())).filter(({ state }) => state === 'waiting');
+  const waiting = (await listChanges(db, shopTime())).filter(({ state }) => state === 'waiting');
   if (waiting.some(({ documentId, at }) => documentId === change.documentId && at < change.at)) {
-    const at = Date.now() + AFTER_THE_EARLIER_ONE_MS;
+    const at = shopTime() + AFTER_THE_EARLIER_ONE_MS;
     return finishJob(db, job, { type: 'retry', at, error: 'an earlier change of it waits' });
   }
   const { documentId, model, data } = change;
   const reply = await publishInCms({ documentId, model, data });
   await db.transaction(async (tx) => {
-    const now = Date.now();
+    const now = shopTime();
     if (reply.type === 'done') await settleChange(tx, change.id, 'done', '', now);
     if (reply.type === 'refused') await settleChange(tx, change.id, 'refused', reply.why, now);
     if (reply.type === 'trouble') await settleChange(tx, change.id, 'waiting', reply.why, now);
@@ -39,7 +40,7 @@ export async function publishScheduled(job: Job): Promise<void> {
     entry: documentId,
     result: reply.type,
     attempt: job.attempts,
-    lateMs: Date.now() - change.at,
+    lateMs: shopTime() - change.at,
   });
 }
 
@@ -49,7 +50,7 @@ function outcomeOf(reply: Reply, attempts: number): JobOutcome {
   if (reply.type === 'done') return { type: 'done' };
   if (reply.type === 'refused') return { type: 'dead', error: reply.why };
   const waitMs = Math.min(1_000 * 2 ** Math.min(attempts, 10), LONGEST_WAIT_MS);
-  return { type: 'retry', at: Date.now() + waitMs, error: reply.why };
+  return { type: 'retry', at: shopTime() + waitMs, error: reply.why };
 }
 
 const refusal = z.object({ error: z.string() });

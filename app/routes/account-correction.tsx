@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { shopTime } from '#app/database/clock.server';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, tooManyText } from '#app/limits/require-within.server';
@@ -32,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const seconds = await LIMITS.corrections(asker.phone);
   if (seconds > 0)
     return refuse({ status: 429, problem: tooManyText(seconds), headers: tooManyHeaders(seconds) });
-  await correctFacts(asker.phone, typed, Date.now());
+  await correctFacts(asker.phone, typed, shopTime());
   return redirect('/account/privacy#correct', 303);
 }
 

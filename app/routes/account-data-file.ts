@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { getSession } from '#app/account/session.server';
 import { logProcessing } from '#app/consent/processing-log.server';
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -12,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   if (!session) return redirect('/account/privacy', 303); // which offers the sign-in
   const { phone } = session;
   await requireWithin(LIMITS.privacy, phone, tooManyPage);
-  const now = Date.now();
+  const now = shopTime();
   const held = await readHeld(phone);
   await logProcessing(await database(), { phone, what: 'data downloaded' }, now);
   return new Response(JSON.stringify({ phone, made: new Date(now).toISOString(), held }, null, 2), {

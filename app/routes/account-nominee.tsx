@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { shopTime } from '#app/database/clock.server';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { loadPrivacy } from '#app/privacy/load-privacy.server';
@@ -23,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!('phone' in asker)) return refuse(asker);
   if (typed.name && !typed.contact)
     return refuse({ status: 422, errors: { contact: words.privacy.nomineeWrong } });
-  await setNominee(asker.phone, typed, Date.now());
+  await setNominee(asker.phone, typed, shopTime());
   return redirect('/account/privacy#nominee', 303);
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countInCheckout } from '#app/checkout/draft.server';
 import { answersForEditors, cmsAdmin, readAnswer } from '#app/content/content.server';
 import { refusal } from '#app/content/content-webhook.server';
+import { shopTime } from '#app/database/clock.server';
 import { overlayOf } from '#app/editing/scheduled-changes.server';
 import { withChanges } from '#app/editing/scheduled-change';
 import { publicationOf, type Publication } from '#app/discovery/publication';
@@ -20,14 +21,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!answers || !overlay) return personalJson({ pages: [], findings: [], inCheckout: 0 });
   const before = await readAnswer(answers.live);
   const after = await readAnswer(
-    withChanges(answers.live, [{ documentId, at: Date.now(), overlay }]),
+    withChanges(answers.live, [{ documentId, at: shopTime(), overlay }]),
   );
-  const { pages, findings, priced } = publicationOf(before, after, Date.now());
+  const { pages, findings, priced } = publicationOf(before, after, shopTime());
   const dropped = after.dropped
     .filter(({ item }) => !before.dropped.some((each) => each.item === item))
     .map(({ item, reason }) => `${item}: ${reason}. It would be left out.`);
   let inCheckout = 0;
-  for (const { id } of priced) inCheckout += await countInCheckout(id, Date.now());
+  for (const { id } of priced) inCheckout += await countInCheckout(id, shopTime());
   return personalJson({
     pages: pages.map(({ href, label }) => ({ href: href && env.PUBLIC_ORIGIN + href, label })),
     findings: [

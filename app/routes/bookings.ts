@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requirePhone } from '#app/account/session.server';
 import { myWaits } from '#app/checkout/offers.server';
 import { getContent } from '#app/content/content.server';
+import { shopTime } from '#app/database/clock.server';
 import { myBooking } from '#app/orders/my-booking.server';
 import { getBookings } from '#app/orders/phone-orders.server';
 import { getVisit } from '#app/visits/visits.server';
@@ -9,7 +10,7 @@ import { personalJson } from '#app/http.server';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const phone = await requirePhone(request);
-  const now = Date.now();
+  const now = shopTime();
   const { content } = await getContent(request);
   const [waits, orders] = await Promise.all([
     myWaits(phone, content, now),

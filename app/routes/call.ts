@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { leadTo } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -12,7 +13,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');
   await requireWithin(LIMITS.calls, order.phone, tooManyPage);
   if (hasLostSlot(order) && order.state !== 'refunded')
-    await raiseFlag(await database(), order.reference, 'call-wanted', Date.now());
+    await raiseFlag(await database(), order.reference, 'call-wanted', shopTime());
   return redirect(`/orders/${order.reference}`, 303);
 }
 

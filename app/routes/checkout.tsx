@@ -30,6 +30,8 @@ import { fieldsOf, line, postedForm } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
 import { isPreview } from '#app/content/preview-cookie.server';
+import { isStoreFull } from '#app/database/write-check.server';
+import { FULL_HEADERS } from '#app/store-full.server';
 import { countCheckout } from '#app/metrics/checkouts.server';
 import { words } from '#app/words/words';
 
@@ -66,8 +68,23 @@ export async function action({ request }: ActionFunctionArgs) {
   if (await isPreview(request))
     return data({ type: 'preview', status: 403 } satisfies CompleteOrderResult, { status: 403 });
   const form = await postedForm(request);
-  const { draft, slot, seenPaise, again } = orderForm.parse(fieldsOf(form));
-  const entered = { customer: readCustomer(form), slot, problem: readProblem(form) };
+  const posted = orderForm.parse(fieldsOf(form));
+  const entered = { customer: readCustomer(form), slot: posted.slot, problem: readProblem(form) };
+  try {
+    return await place(request, posted, entered);
+  } catch (error) {
+    if (!isStoreFull(error)) throw error;
+    const message = words.shop.storeFull;
+    const answer: CompleteOrderAnswer = { type: 'not-stored', status: 503, message, entered };
+    return data(answer, { status: answer.status, headers: FULL_HEADERS });
+  }
+}
+
+async function place(
+  request: Request,
+  { draft, slot, seenPaise, again }: z.output<typeof orderForm>,
+  entered: NonNullable<CompleteOrderAnswer['entered']>,
+) {
   const seconds = await LIMITS.orders(await askerOf(request));
   if (seconds > 0) {
     const answer: CompleteOrderAnswer = {

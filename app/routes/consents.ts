@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { requirePhone } from '#app/account/session.server';
 import { giveConsent, withdrawConsent } from '#app/consent/consent.server';
 import { PURPOSES } from '#app/consent/purposes';
+import { shopTime } from '#app/database/clock.server';
 import { requestLanguage } from '#app/language.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
@@ -22,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // A withdrawal that was not made must not look made.
   const phone = await requirePhone(request, asked.withdraw ? undefined : ownPath(asked.back));
   await requireWithin(LIMITS.consents, phone, tooManyPage);
-  const now = Date.now();
+  const now = shopTime();
   const language = requestLanguage();
   for (const purpose of PURPOSES)
     if (asked[purpose]) await giveConsent(phone, purpose, language, now);

@@ -16,6 +16,7 @@ import { askerOf } from '#app/account/asker.server';
 import { orUnreached } from '#app/chunks/unreached';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
+import { shopTime } from '#app/database/clock.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { REVALIDATED, headersOfLoaderAndAction } from '#app/http.server';
 import { pathOf } from '#app/language.server';
@@ -37,14 +38,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (pathOf(request) !== '/contact-us') throw redirect(`/contact-us${search}`, 301);
   const { content, source } = await getContent(request);
   const headers = { ...contentHeaders(source), 'Cache-Control': REVALIDATED };
-  return data({ page: helpPage(content), stamp: newStamp(Date.now()) }, { headers });
+  return data({ page: helpPage(content), stamp: newStamp(shopTime()) }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { content } = await getContent(request);
   const result = await submitTicket(
     await postedForm(request),
-    Date.now(),
+    shopTime(),
     await askerOf(request),
     ticketChoices(content),
   );

@@ -10,6 +10,7 @@ import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { rateOrder } from '#app/changes/rate-order.server';
+import { shopTime } from '#app/database/clock.server';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
@@ -43,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireWithin(LIMITS.ratings, order.phone, tooManyPage);
   const given = givenRating.safeParse(typed);
   if (!given.success) return refuse(422, typed, { errors: errorsOf(given.error) });
-  const whyNot = await rateOrder(order, given.data, Date.now());
+  const whyNot = await rateOrder(order, given.data, shopTime());
   if (whyNot) return refuse(409, typed, { problem: problemOf(whyNot) });
   return redirect(`/orders/${order.reference}`, 303);
 }

@@ -21,6 +21,7 @@ import { pagesOf } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { PERSONAL, headersOfLoader } from '#app/http.server';
 import { sellerHealth } from '#app/company/seller-health';
+import { shopTime } from '#app/database/clock.server';
 import { termsHealth } from '#app/orders/terms-health';
 import { line, postedFields } from '#app/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
@@ -41,9 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ids = entryIdsIn(drafts?.raw);
   const inLive = findingsOf({ ...live, dropped: status.dropped });
   const page = {
-    status: statusWords(status, drafts !== undefined, Date.now()),
+    status: statusWords(status, drafts !== undefined, shopTime()),
     heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
-    scheduled: await scheduledLines(Date.now()),
+    scheduled: await scheduledLines(shopTime()),
     unfound: await getUnfound(live.content),
     teachHref: newEntryAddress(cmsAdmin, 'search-term'),
     published: await publishLines(),
@@ -64,7 +65,7 @@ const findingsOf = ({
 }: Omit<ParsedInLanguages, 'translations'> & { translations?: Translations }) => [
   ...contentHealth(content, dropped, pagesOf(content)),
   ...translationHealth(translations),
-  ...bookingHealth(content, Date.now()),
+  ...bookingHealth(content, shopTime()),
   ...termsHealth(content),
   ...sellerHealth(content),
 ];

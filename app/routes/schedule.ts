@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { refusal } from '#app/content/content-webhook.server';
+import { shopTime } from '#app/database/clock.server';
 import { listChanges } from '#app/editing/scheduled-changes.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
@@ -14,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const refused = refusal(request);
   if (refused) return refused;
   const documentId = new URL(request.url).searchParams.get('entry');
-  const changes = await listChanges(await database(), Date.now() - DAY_MS);
+  const changes = await listChanges(await database(), shopTime() - DAY_MS);
   return personalJson({
     changes: changes
       .filter((change) => change.documentId === documentId)

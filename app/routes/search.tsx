@@ -11,6 +11,7 @@ import { wantedTiles } from '#app/search/wanted-tiles.server';
 import { PhoneLinks } from '#app/support/phone-links';
 import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
+import { shopTime } from '#app/database/clock.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { REVALIDATED, headersOfLoader } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -43,7 +44,7 @@ const ON_PAGE = 60;
 async function countUnfound(request: Request, content: Content, query: string): Promise<void> {
   try {
     if ((await LIMITS.unfound(await askerOf(request))) === 0)
-      await noteUnfound(content, query, Date.now());
+      await noteUnfound(content, query, shopTime());
   } catch (error) {
     log.warn({ event: 'search.not-counted', ...describeError(error) });
   }

@@ -2,6 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { useLoaderData } from '@remix-run/react';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { shopTime } from '#app/database/clock.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoader, PERSONAL } from '#app/http.server';
 import { isLinkKey } from '#app/link-key.server';
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const { content, source } = await getContent(request);
   const view = isLinkKey('ticket', reference, key)
-    ? await viewTicket(reference, content, Date.now())
+    ? await viewTicket(reference, content, shopTime())
     : undefined;
   if (!view)
     throw data(

@@ -111,6 +111,32 @@ describe('the shop limits its slots', () => {
   });
 });
 
+describe('the slots that can be booked', () => {
+  const delhi: Zone = { ...mumbai, key: 'delhi', name: 'Delhi', pincodes: ['110'] };
+
+  it('are counted for each zone in use, and none in a zone that is closed for good', async () => {
+    board.forgetCounts('delhi');
+    await claim(MORNING, 'book');
+    const long = { ...closure, to: '2027-12-31', zones: ['delhi'], slots: [] };
+    const site = siteOf({ zones: [mumbai, delhi], closures: [long] });
+    const open = await board.openSlots(site, NOW);
+    expect([open.get('mumbai'), open.get('delhi')]).toEqual([3, 0]);
+  });
+
+  it('become none where an overlapping slot takes the only visit', async () => {
+    const overlapping = [
+      { label: '10am-1pm', startsAt: '10:00' },
+      { label: '12pm-2pm', startsAt: '12:00' },
+    ];
+    const site = { ...siteOf(), slots: { days: 1, timeSlots: overlapping } };
+    const draftId = await newDraft();
+    const wanted = { draftId, reference: draftId, zone: 'mumbai', perSlot: 1 };
+    const long = { ...wanted, startsAt: MORNING, endsAt: MORNING + 180 * MINUTE };
+    await store.transaction((tx) => claims.bookClaim(tx, long, NOW));
+    expect((await board.openSlots(site, NOW)).get('mumbai')).toBe(0);
+  });
+});
+
 describe('a page shows', () => {
   it('what is taken of the zone, and why we are closed in Hindi, too', async () => {
     await claim(MORNING, 'book');

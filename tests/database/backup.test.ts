@@ -30,11 +30,12 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 async function on(dataDir: string, databaseUrl = '') {
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   vi.resetModules();
-  const [{ backUp, restore }, { database, closeDatabase }] = await Promise.all([
+  const [{ backUp, restore }, { finishRestore }, { database, closeDatabase }] = await Promise.all([
     import('#app/operators/backup.server'),
+    import('#app/operators/finish-restore.server'),
     import('#app/database/database.server'),
   ]);
-  return { backUp, restore, database, closeDatabase };
+  return { backUp, restore, finishRestore, database, closeDatabase };
 }
 
 async function fill(db: Database, drafts: number): Promise<void> {
@@ -92,6 +93,8 @@ describe('a backup', () => {
     const elsewhere = newFolder();
     const restored = await on(elsewhere);
     await restored.restore(copy, false);
+    await expect(restored.database()).rejects.toThrow('the restore is not finished');
+    await restored.finishRestore();
     await (
       await restored.database()
     ).change(

@@ -127,6 +127,14 @@ describe.each(await engines())('the heartbeat on %s', (engine) => {
     vi.useRealTimers();
   });
 
+  it.runIf(engine === 'postgres')('a command has the time of the database, too', async () => {
+    const right = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: right - 40 * DAY_MS });
+    await app.clock.learnTime(app.db);
+    expect(Math.abs(app.clock.shopTime() - right)).toBeLessThan(10_000);
+    vi.useRealTimers();
+  });
+
   it('goes on after a week off once a person has said that the time is right', async () => {
     await app.clock.heartbeat();
     const clock = JSON.stringify({ ...restarted(Date.now() - 7 * DAY_MS), provenAt: 5 });

@@ -192,7 +192,8 @@ describe('the final bill', () => {
     expect(await stored.paidBillPayment(reference)).toBeUndefined();
   });
 
-  it('a settled bill of done work has its paper, once', async () => {
+  /** Work that is done and paid, with its papers. */
+  async function doneWork(): Promise<string> {
     const { order, reference } = await begun();
     await approved(order);
     await post(`/orders/${reference}/bill/cash`, { version: 3 });
@@ -202,6 +203,11 @@ describe('the final bill', () => {
     await steps.stepVisit(reference, { to: 'working', version: 5, ...by }, 5);
     await steps.stepVisit(reference, { to: 'done', version: 6, ...by }, 6);
     await Promise.all([issue.issueDue(reference, 7), issue.issueDue(reference, 7)]);
+    return reference;
+  }
+
+  it('a settled bill of done work has its paper, once', async () => {
+    const reference = await doneWork();
     const [paper, ...others] = await papers.papersOf(reference);
     expect(others).toEqual([]);
     expect(paper).toMatchObject({ kind: 'bill', snapshot: { total: { totalPaise: 520_000 } } });
@@ -217,6 +223,25 @@ describe('the final bill', () => {
     }
     const { reference: another } = await desk.paid();
     expect((await desk.get(path.replace(reference, another), dispatcher.cookie)).status).toBe(404);
+  });
+
+  it('a credit note by hand with a character of no font is issued once, and flagged', async () => {
+    const reference = await doneWork();
+    const db = await desk.app.store.database();
+    await db.change(`update papers set kind = 'invoice' where reference = $1`, [reference]);
+    const { cookie } = await desk.hire('money');
+    const credit = (reason: string, version = 1) =>
+      desk.post(`/orders/${reference}/credit`, { version, rupees: 10, reason }, cookie);
+    const flags = async () => (await desk.app.orders.getOrder(reference))?.openFlags;
+    expect((await credit('')).status).toBe(409);
+    expect((await credit('Agreed')).status).toBe(303);
+    expect(await flags()).not.toContain('paper-unprintable');
+    expect((await credit('Agreed with 李小龙', 2)).status).toBe(303);
+    expect((await credit('Agreed with 李小龙', 2)).status).toBe(303);
+    expect(await flags()).toContain('paper-unprintable');
+    expect((await papers.papersOf(reference)).map(({ kind }) => kind)).toEqual([
+      ...['invoice', 'credit-note', 'credit-note'],
+    ]);
   });
 
   it('a refund over the invoice is flagged in plain words, once for each', async () => {

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { proven } from '../harness/clock';
 import { engines, newSchema } from '../harness/postgres';
 
+const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['-V']).status === 0);
 const PHONE = '+919845099001';
 const DAY = 86_400_000;
 
@@ -13,6 +15,7 @@ describe.each(await engines())('a restored backup on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'restored-'));
   let remove = () => Promise.resolve();
   let app: Awaited<ReturnType<typeof load>>;
+  let url = '';
 
   async function load() {
     const [store, staff, feed, erasing, finishing, clock] = await Promise.all([
@@ -28,6 +31,7 @@ describe.each(await engines())('a restored backup on %s', (engine) => {
   beforeAll(async () => {
     const schema = engine === 'postgres' ? await newSchema() : undefined;
     remove = schema?.remove ?? remove;
+    url = schema?.url ?? url;
     vi.resetModules();
     vi.stubEnv('DATA_DIR', folder);
     vi.stubEnv('DATABASE_URL', schema?.url ?? '');
@@ -112,6 +116,55 @@ describe.each(await engines())('a restored backup on %s', (engine) => {
     expect(await app.erasing.eraseDue(proven(Date.now()))).toBe(1);
     expect(await count('nominees')).toBe(0);
     expect(await app.finishing.finishRestore()).toMatchObject({ sessions: 0, feeds: 0, staff: 0 });
+  });
+
+  const dumpAndRestore = () => {
+    const dump = join(folder, 'shop.dump');
+    const [, schema = ''] = /search_path(?:=|%3D)(\w+)/.exec(url) ?? [];
+    for (const [tool, ...words] of [
+      ['pg_dump', '--format=custom', '--no-owner', `--schema=${schema}`, `--file=${dump}`],
+      ['pg_restore', '--no-owner', '--clean', '--if-exists', dump],
+    ] as const)
+      execFileSync(tool, [`--dbname=${url}`, ...words]);
+  };
+  const openAgain = async () => {
+    await app.store.closeDatabase();
+    return app.store.database();
+  };
+
+  it.skipIf(engine === 'postgres' && !hasTools)(
+    'does not open until the restore is finished, and says how',
+    async () => {
+      await openAgain();
+      if (engine === 'postgres') await app.store.closeDatabase().then(dumpAndRestore);
+      else await change(`update store_facts set value = 'copy' where key = 'home'`); // as each backup has it
+      for (const time of ['first', 'second'])
+        await expect(openAgain(), time).rejects.toThrow(
+          /restore is not finished[\s\S]*npm run restore -- --finish/,
+        );
+      await app.finishing.finishRestore();
+      await openAgain();
+      expect(await count('sessions')).toBe(0);
+    },
+  );
+
+  it('repeats what any program noted in the folder that they share', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'removals-'));
+    try {
+      const { noteRemoval, readRemovals } = await import('#app/database/removals.server');
+      const { env } = await import('#app/env.server');
+      writeFileSync(join(shared, 'removals.log'), '2026-11-01T00:00:00.000Z staff-left of-desk\n');
+      Object.assign(env, { REMOVALS_DIR: shared });
+      noteRemoval('staff-left', 'of-shop', Date.now());
+      expect(readFileSync(join(shared, 'removals.log'), 'utf8')).toContain('of-shop');
+      expect(readFileSync(join(folder, 'removals.log'), 'utf8')).not.toContain('of-shop');
+      const of = readRemovals().map((removal) => removal.of);
+      expect(of).toEqual(expect.arrayContaining(['of-desk', 'of-shop']));
+      expect(of.length).toBeGreaterThan(2); // those of an older release are beside the store
+      Object.assign(env, { REMOVALS_DIR: undefined });
+    } finally {
+      rmSync(shared, { recursive: true });
+    }
   });
 
   it('does not erase a customer who came back before the backup was made', async () => {

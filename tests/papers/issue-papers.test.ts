@@ -93,6 +93,18 @@ describe('the job', () => {
     ]);
   });
 
+  it('flags a paper that lacks a character, when it is issued', async () => {
+    const { reference } = await paid();
+    await papers.setTaxBuyer(reference, { gstin: '', name: '李小龙 Lee', state: '27' });
+    await issue.issueDue(reference, NOW);
+    expect(await issued(reference)).toEqual([['receipt-voucher', AMOUNT]]);
+    expect((await orders.getOrder(reference))?.openFlags).toEqual(['paper-unprintable']);
+    await papers.setTaxBuyer(reference, { gstin: '', name: 'Lee', state: '27' });
+    await flags.clearFlag(reference, 'paper-unprintable', 'Meera', NOW + 1);
+    await issue.issueDue(reference, NOW + 2);
+    expect((await orders.getOrder(reference))?.openFlags).toEqual([]);
+  });
+
   it('writes nothing for an order that is not paid, and gives up a missing one', async () => {
     const { reference } = await newOrder({ drafts, orders, store });
     expect(await issue.issueDue(reference, NOW)).toEqual({ type: 'done' });

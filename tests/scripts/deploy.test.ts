@@ -89,7 +89,9 @@ describe('the deploy kit', () => {
     expect(unit).toMatch(/^Environment=.*\bNODE_ENV=production\b/m);
     const folders = /^ReadWritePaths=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? [];
     const [data = '/var/lib/deskdost/cms'] = namesIn(unit, /\bDATA_DIR=(\S+)/g);
-    expect(folders).toEqual([data, ...(name === 'backup' ? ['/var/backups/deskdost'] : [])]);
+    const noted = name === 'cms' ? [] : ['/var/lib/deskdost/removals'];
+    const copies = name === 'backup' ? ['/var/backups/deskdost'] : [];
+    expect(folders).toEqual([data, ...noted, ...copies]);
     expect(unit).toMatch(/^MemoryMax=\d/m);
   });
 
@@ -130,6 +132,38 @@ describe('the deploy kit', () => {
     const users = new Set(namesIn(units, /^User=(\S+)$/gm));
     const [triedAs = ''] = namesIn(read('deploy/check-walls.sh'), /^USERS="(.+)"$/gm);
     expect(triedAs.split(' ')).toEqual(expect.arrayContaining([...users]));
+  });
+
+  it('notes removals where shop, desk, backup and commands alike read and write them', () => {
+    const folder = '/var/lib/deskdost/removals';
+    for (const unit of ['shop@', 'desk', 'backup'].map(unitOf)) {
+      expect(namesIn(unit, /\bREMOVALS_DIR=(\S+)/g)).toEqual([folder]);
+      expect(unit).toMatch(/^SupplementaryGroups=.*\bdeskdost-removals\b/m);
+    }
+    expect(unitOf('cms')).not.toContain('removals');
+    const command = read('deploy/run-as-shop.mjs');
+    expect(command).toContain(`'-G', 'deskdost-removals'`);
+    expect(command).toContain(`REMOVALS_DIR: join(data, 'removals')`);
+    const compose = read('deploy/compose.yaml');
+    expect(namesIn(compose, /^ +REMOVALS_DIR: (\S+)$/gm)).toEqual(['/removals']);
+    for (const service of ['shop-1', 'shop-2', 'desk', 'backup']) {
+      const [, text = ''] = new RegExp(`\\n {2}${service}:\\n((?: {4}.*\\n)+)`).exec(compose) ?? [];
+      expect(text, service).toContain(`'removals:/removals'`);
+    }
+    expect(read('deploy/Dockerfile')).toMatch(/install -d -m 700 -o node -g node .*\/removals\b/);
+  });
+
+  it('carries the removals of an older release over, once', () => {
+    const { stdout, stderr } = install(
+      '',
+      '',
+      `DATA=$SETTINGS/data; mkdir -p "$DATA/shop-3001" "$DATA/desk"; groupadd() { :; }
+      echo one >"$DATA/shop-3001/removals.log"; echo two >"$DATA/desk/removals.log"
+      install() { [ "$1" = -d ] && mkdir -p "\${@: -1}" || touch "\${@: -1}"; }
+      make_removals; make_removals; cat "$DATA/removals/removals.log"`,
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe('one\ntwo\n');
   });
 
   it('gives an older installation a password of its own for the CMS, once', () => {

@@ -90,10 +90,13 @@ describe('deskdost', () => {
   });
 
   it('gives its command each line of the example, and nothing of root', () => {
-    const shop = examples.filter((line) => !/^(?:DATA_DIR|PATH)=/.test(line));
+    const shop = examples.filter((line) => !/^(?:DATA_DIR|REMOVALS_DIR|PATH)=/.test(line));
     const all = readByDeskdost([...shop, 'LAST=1'].join('\n'));
     expect(all).toMatchObject(parseEnvFile(shop.join('\n')));
-    expect(all).toMatchObject({ NODE_ENV: 'production', DATA_DIR: join(folder, 'shop-3001') });
+    expect(all).toMatchObject({
+      ...{ NODE_ENV: 'production', DATA_DIR: join(folder, 'shop-3001') },
+      REMOVALS_DIR: join(folder, 'removals'),
+    });
     expect(all).not.toHaveProperty('HOME');
   });
 

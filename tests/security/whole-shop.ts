@@ -4,6 +4,7 @@ import { UnsecuredJWT } from 'jose';
 import { cachedPages } from '../../server/cached-pages';
 import { securityHeaders } from '../../server/headers';
 import { createListener } from '../../server/listener';
+import { inOwnWords } from '../../server/own-words';
 import { openDocuments, ORIGIN } from '../routes/documents';
 import { openInProcess, signedIn } from '../routes/in-process';
 import { ask, type Raw } from '../harness/listening';
@@ -25,7 +26,8 @@ export interface Asked {
 export async function openWholeShop(environment: Record<string, string> = {}) {
   const inProcess = await openInProcess(environment);
   const pages = await openDocuments();
-  const handle = (request: Request) => pages(request.url, request);
+  const { takeStoreFull } = await import('#app/store-full.server');
+  const handle = inOwnWords((request) => pages(request.url, request), takeStoreFull);
   const headers = securityHeaders({ isSecure: false, mode: 'sandbox' });
   const logged: Record<string, unknown>[] = [];
   const cache = cachedPages({ pages: handle, origin: ORIGIN, headers, onFailure: () => undefined });
@@ -139,6 +141,17 @@ export async function newOrder(shop: WholeShop, cookie: string): Promise<string>
 /** The same, paid at the sandbox's Razorpay. */
 export async function paidOrder(shop: WholeShop, cookie: string): Promise<string> {
   const reference = await newOrder(shop, cookie);
+  await shop.visit('/payments', {
+    fields: { reference, ...(await payAtRazorpay(shop, reference)) },
+  });
+  return reference;
+}
+
+/** @returns what its page hands to the shop */
+export async function payAtRazorpay(
+  shop: WholeShop,
+  reference: string,
+): Promise<Record<string, string>> {
   const { getOrder } = await import('#app/orders/order.server');
   const order_id = (await getOrder(reference))?.razorpayOrderId ?? '';
   const paid = await fetch(`${shop.sandbox}/control/razorpay/pay`, {
@@ -146,7 +159,5 @@ export async function paidOrder(shop: WholeShop, cookie: string): Promise<string
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ order_id }),
   });
-  const payment = (await paid.json()) as Record<string, string>; // what its page hands to the shop
-  await shop.visit('/payments', { fields: { reference, ...payment } });
-  return reference;
+  return (await paid.json()) as Record<string, string>; // the sandbox's own answer
 }

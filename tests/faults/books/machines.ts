@@ -116,6 +116,7 @@ export async function threeMachines(programs: string, older: string): Promise<Ma
       const all = [...shops.shops, desk.process];
       await Promise.all(all.map((each) => each.kill()));
       await tool('pg_restore', ['--no-owner', '--clean', '--if-exists', backup]);
+      await first?.command('restore', ['--finish']);
       await first?.command('orders', ['compare', COMPARED_DAYS]);
       await Promise.all(all.map(startUntilUp));
     },
