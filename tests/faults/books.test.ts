@@ -50,7 +50,7 @@ describe.each(WORLDS)('the books: $name', { retry: 0 }, ({ name, open }) => {
         const days = new Days(world, await hire(world, BOOKINGS), randomFrom(SEED));
         for (let round = 1; round <= ROUNDS; round += 1) await days.round();
         days.updateAll();
-        const found = await settleAndAudit(world);
+        const found = await settleAndAudit(world, BOOKINGS);
         const rowsLost = await days.rows.lost();
         console.log(
           `the books, ${name}, seed ${SEED}: ${JSON.stringify({ ...found, ...days.made, rowsLost })}`,

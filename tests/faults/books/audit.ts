@@ -46,12 +46,14 @@ export const isClean = ({
 }: Audit): boolean =>
   captured === credited + refunded + flagged && Object.values(bad).every((count) => count === 0);
 
-const SETTLED_WITHIN_MS = 90_000;
+/** Calls to Razorpay have a pace, and each booking has a few jobs that call it. */
+const SETTLED_WITHIN_MS = 60_000;
+const SETTLED_WITHIN_MS_EACH = 2_000;
 
 /** Everything well again, and the minutes over that retries wait for. */
-export async function settleAndAudit(world: Machines): Promise<Audit> {
+export async function settleAndAudit(world: Machines, bookings: number): Promise<Audit> {
   await world.recover();
-  const deadline = Date.now() + SETTLED_WITHIN_MS;
+  const deadline = Date.now() + SETTLED_WITHIN_MS + bookings * SETTLED_WITHIN_MS_EACH;
   let [before, found] = [undefined as Audit | undefined, await audit(world)];
   while (Date.now() < deadline && !(isClean(found) && isDeepStrictEqual(before, found))) {
     before = found;
