@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 /** The link of the paper that a paid bill is given once the work is done. */
 async function paperOfABill(): Promise<string> {
-  const habits = { pincode: WIDE.pincode, paysTwice: false, leaves: false, cancels: false };
+  const habits = { pincode: WIDE.pincode, paysTwice: false, leaves: false, ends: 'paid' as const };
   const customer = { phone: '+919853000000', habits, random: randomFrom(1) };
   await live(shop, customer, await hire(shop, 1));
   const [row] = (await shop.ask(`select reference from bills`)) as { reference: string }[]; // the column asked for
