@@ -1,18 +1,21 @@
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
+import { log } from '#app/log.server';
 import { billOfPayment, settleBillPayment } from './bill-payment.server';
 import { noteDispute, orderOfPayment } from './dispute.server';
 import { getOrderByRazorpayId } from '#app/orders/order.server';
 import { notedIn, settleNoted } from './noted-payment.server';
 import { throttle } from './pace.server';
 import { hasMoved, razorpay, settleFound } from './payment.server';
+import { RazorpayError } from './razorpay-http.server';
 import { PAGE_SIZE } from './razorpay.server';
 import type { RazorpayDispute, RazorpayPayment } from './razorpay-schemas';
 import { noteRefund, watchRefunds } from './refund.server';
 import { noteUnknownPayment, unknownPaymentsOfOrders } from './unknown-payment.server';
 
 const MOST_CREDITED_AT_ONCE = 200;
-const UNREAD_NOTES_MS = 7 * DAY_MS;
+/** A rolling update is over by then; what is older is left to a person. */
+const CREDITED_WITHIN_MS = 7 * DAY_MS;
 
 /**
  * For use after an older backup was restored: Razorpay does not repeat old webhooks.
@@ -75,11 +78,23 @@ export async function importPayment(payment: RazorpayPayment, now: number): Prom
  */
 export async function creditUnknownPayments(now: number): Promise<void> {
   for (const paymentId of await unknownPaymentsOfOrders(
-    now - UNREAD_NOTES_MS,
+    now - CREDITED_WITHIN_MS,
     MOST_CREDITED_AT_ONCE,
   )) {
     await throttle();
-    await importPayment(await razorpay.fetchPayment(paymentId), now);
+    const payment = await fetchIfThere(paymentId);
+    if (payment) await importPayment(payment, now);
+  }
+}
+
+/** Another account's payment, or one of test mode, is refused each time. @throws RazorpayError */
+async function fetchIfThere(paymentId: string): Promise<RazorpayPayment | undefined> {
+  try {
+    return await razorpay.fetchPayment(paymentId);
+  } catch (error) {
+    if (!(error instanceof RazorpayError) || error.retryable) throw error;
+    log.warn({ event: 'payment.not-at-razorpay', payment: paymentId, reason: error.message });
+    return undefined;
   }
 }
 

@@ -111,14 +111,14 @@ const countRow = z.object({ count: z.number() });
 const idRow = z.object({ payment_id: z.string() });
 
 /**
- * No person has closed them, and they may be of an order of ours: their notes name it, or came lately
- * to a release that could not read them. Newest first.
+ * Those since a time that no person has closed, and that may be of an order of ours: their notes name
+ * it, or came to a release that could not read them. The named ones come first.
  */
 export async function unknownPaymentsOfOrders(since: number, limit: number): Promise<string[]> {
   const sql = `select payment_id from unknown_payments
-    where closed_at is null
-      and (booking in (select reference from orders) or (booking = '' and seen_at > $1))
-    order by seen_at desc, payment_id limit ${limit}`;
+    where closed_at is null and seen_at > $1
+      and (booking = '' or booking in (select reference from orders))
+    order by booking = '', seen_at desc, payment_id limit ${limit}`;
   return (await (await database()).rows(idRow, sql, [since])).map((row) => row.payment_id);
 }
 

@@ -140,7 +140,7 @@ describe.each(await engines())('the healing pass on %s', (engine) => {
     const order = await newOrder({ drafts, orders, store });
     const payment = paymentOf(order, { order_id: 'order_Older000000001' });
     const taken = { ...payment, notes: { booking_id: order.reference } };
-    await unknown.noteUnknownPayment(store, taken, order.reference, 1);
+    await unknown.noteUnknownPayment(store, taken, order.reference, NOW);
     const razorpay = vi.fn(() => Promise.reject<Response>(new TypeError('no network')));
     vi.stubGlobal('fetch', razorpay);
     const run = async (at: number) => {

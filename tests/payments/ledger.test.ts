@@ -313,17 +313,20 @@ describe('a payment of an unknown order', () => {
     const [mine, closed, unread] = [noted(order), noted(other), noted(third)];
     const foreign = { ...paymentOf(stranger), notes: {} };
     const old = { ...paymentOf(stranger), notes: {} };
-    await unknown.noteUnknownPayment(store, mine, order.reference, 1);
-    await unknown.noteUnknownPayment(store, closed, other.reference, 1);
+    const gone = { ...paymentOf(stranger), notes: {} };
+    await unknown.noteUnknownPayment(store, mine, order.reference, NOW - DAY_MS);
+    await unknown.noteUnknownPayment(store, closed, other.reference, NOW);
     await unknown.closeUnknownPayment(closed.id, 2);
     // An older release could not read the notes.
     await unknown.noteUnknownPayment(store, unread, '', NOW);
     await unknown.noteUnknownPayment(store, foreign, '', NOW);
     await unknown.noteUnknownPayment(store, old, '', NOW - 8 * DAY_MS);
+    await unknown.noteUnknownPayment(store, gone, '', NOW + 1);
     const all = [mine, closed, unread, foreign, old];
     const fetch = vi.fn((address: URL | string) => {
       const id = new URL(String(address)).pathname.split('/').at(-1);
-      return Promise.resolve(Response.json(all.find((each) => each.id === id)));
+      const found = all.find((each) => each.id === id);
+      return Promise.resolve(Response.json(found ?? {}, { status: found ? 200 : 400 }));
     });
     vi.stubGlobal('fetch', fetch);
     await ledger.creditUnknownPayments(NOW);
@@ -331,8 +334,10 @@ describe('a payment of an unknown order', () => {
     expect((await Promise.all(states)).map((each) => each?.state)).toEqual([
       ...['paid', 'pending', 'paid'],
     ]);
-    expect((await open()).map(({ paymentId }) => paymentId)).toEqual([foreign.id, old.id]);
-    expect(fetch).toHaveBeenCalledTimes(3);
+    expect((await open()).map(({ paymentId }) => paymentId)).toEqual([gone.id, foreign.id, old.id]);
+    const asked = fetch.mock.calls.map(([address]) => String(address).split('/').at(-1));
+    expect(asked, 'those that name an order first').toEqual([mine.id, gone.id, ...asked.slice(2)]);
+    expect(asked).toHaveLength(4);
   });
 
   it('that was known from the start changes nothing', async () => {
