@@ -92,7 +92,10 @@ make_removals() {
   install -d -m 750 -o root -g deskdost-removals "$folder"
   [ -e "$folder/removals.log" ] || install -m 660 -o root -g deskdost-removals /dev/null "$folder/removals.log"
   for old in "$DATA"/shop-*/removals.log "$DATA/desk/removals.log"; do # of an older release
-    [ ! -e "$old" ] || { cat "$old" >>"$folder/removals.log" && rm "$old"; }
+    [ -e "$old" ] || continue
+    mv "$old" "$old.moved" # what still runs begins a new one
+    cat "$old.moved" >>"$folder/removals.log"
+    rm "$old.moved"
   done
 }
 
@@ -365,6 +368,7 @@ case ${1:-install} in
     make_removals
     install_units
     switch_to "$RELEASE"
+    make_removals # what the older release noted meanwhile
     systemctl restart deskdost-backup.timer
     reload_caddy
     delete_old

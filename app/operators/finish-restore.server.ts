@@ -40,10 +40,10 @@ export async function finishRestore(): Promise<Finished> {
       for (const removal of removals)
         if (await repeatForStaff(tx, removal, backupAt, now)) staff += 1;
       const erasures = await repeatErasures(tx, removals, backupAt);
-      await recordHome(db, tx, now);
       return { sessions, feeds, staff, erasures };
     });
     await trustClock();
+    await recordHome(db, now); // last: what was cut off before is begun again
     log.info({ event: 'store.restored', ...finished });
     return finished;
   } finally {
@@ -61,7 +61,8 @@ async function repeatForStaff(
   if (kind === 'staff-left') return leave(tx, of, 'shop', now);
   if (kind === 'passkey-reset') return (await dropPasskey(tx, of, at)) > 0;
   const role = ROLES.find((each) => each === to);
-  if (kind !== 'role' || !role || at < backupAt) return false;
+  // Who broke in can write the log, and must not come back as an owner.
+  if (kind !== 'role' || !role || role === 'owner' || at < backupAt) return false;
   const sql = `update staff set role = $2 where staff_id = $1 and role <> $2`;
   return (await tx.change(sql, [of, role])) > 0;
 }

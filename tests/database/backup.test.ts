@@ -93,7 +93,7 @@ describe('a backup', () => {
     const elsewhere = newFolder();
     const restored = await on(elsewhere);
     await restored.restore(copy, false);
-    await expect(restored.database()).rejects.toThrow('the restore is not finished');
+    await expect(restored.database()).rejects.toThrow('that is not finished');
     await restored.finishRestore();
     await (
       await restored.database()
