@@ -9,7 +9,7 @@ const WHY: Record<number, [string, string]> = {
   429: ['One moment', 'Too many attempts. Please wait a minute and try again.'],
   503: [
     'Not saved',
-    'The store of the shop is full. Tell an owner. Go back to what you typed, and look whether a part of it is there before you press again.',
+    'The shop can store nothing just now. Tell an owner. Go back to what you typed, and look whether a part of it is there before you press again.',
   ],
   500: ['That went wrong', 'It is our fault. Nothing was changed; please try again.'],
 };

@@ -9,10 +9,12 @@ const sources = ['app', 'server', 'desk', 'sandbox', 'seed'].flatMap((folder) =>
 
 /** Waiting, this machine's own clock itself, others' signatures, and browsers. */
 const OWN_CLOCK = [
-  ...['app/database/', 'app/limits/', 'app/content/ask-cms', 'app/content/cms.server'],
-  ...['app/content/preview-cookie', 'app/routes/preview.ts', 'app/account/identity'],
+  ...['app/limits/', 'app/content/ask-cms', 'app/content/cms.server'],
+  ...['app/content/preview-cookie', 'app/routes/preview.ts', 'app/account/identity.server'],
   ...['app/operators/machine-checks', 'app/operators/provider-checks', 'app/forms/form-answer'],
-  ...['app/content/content.server', 'desk/kept-taps.ts', 'desk/taps.client.ts'],
+  ...['app/database/clock.server', 'app/database/database.server'],
+  ...['app/database/sqlite.server', 'app/database/write-check.server'],
+  ...['desk/kept-taps.ts', 'desk/taps.client.ts'],
   ...['app/booking/use-', 'app/account/use-'],
 ];
 

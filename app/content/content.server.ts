@@ -75,7 +75,7 @@ const source = new PublishedContent({
   instructions,
   checkAnswer: news.checkAnswer,
   schedule,
-  seed: env.DEMO ? demoSeed(Date.now()) : seed,
+  seed: env.DEMO ? demoSeed(shopTime()) : seed,
   mediaBase,
   prepare,
   now: shopTime,
