@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatSlot } from '#app/booking/slots';
 import { MINUTE_MS } from '#app/durations';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
@@ -14,15 +14,17 @@ describe('the first press after a pause', () => {
   let meera: { cookie: string };
   let pauseMs = 0;
   const realNow = Date.now.bind(Date);
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + pauseMs);
 
   beforeAll(async () => {
     desk = await openDesk({ CMS_GRAPHQL_URL: '{sandbox}/graphql', CMS_TOKEN: 'token' });
     meera = await desk.hire('dispatcher');
   }, 60_000);
-  afterEach(() => desk.faults.clear());
+  beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => realNow() + pauseMs));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    desk.faults.clear();
+  });
   afterAll(async () => {
-    clock.mockRestore();
     await desk.close();
     for (const name of ['CMS_GRAPHQL_URL', 'CMS_TOKEN']) delete process.env[name];
   });

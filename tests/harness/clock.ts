@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { ProvenTime } from '#app/database/clock.server';
 import type { Database } from '#app/database/database';
 
@@ -13,3 +14,10 @@ export async function ranUntil(db: Database, now: number): Promise<void> {
     [JSON.stringify(clock), now],
   );
 }
+
+/** A command asks the database for the time, whose clock no test can set. Call it before the import. */
+export const commandsKeepOurTime = () =>
+  vi.doMock('#app/database/clock.server', async (original) => ({
+    ...(await original<typeof import('#app/database/clock.server')>()),
+    learnTime: () => Promise.resolve(Date.now()),
+  }));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from '#app/orders/order';
 import { getJson, postJson } from '../faults/customer';
+import { commandsKeepOurTime } from '../harness/clock';
 import { newDatabase } from '../harness/postgres';
 import { openInProcess } from '../routes/in-process';
 
@@ -25,6 +26,7 @@ const jobRow = z.object({ state: z.string(), run_at: z.number(), attempts: z.num
 
 async function load() {
   vi.resetModules();
+  commandsKeepOurTime();
   const [
     drafts,
     orders,
