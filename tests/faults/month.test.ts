@@ -5,6 +5,7 @@ import type { Database } from '#app/database/database';
 import { openPostgres } from '#app/database/postgres.server';
 import { openSqlite } from '#app/database/sqlite.server';
 import { endOf } from '../payments/payment-model';
+import { commandsKeepOurTime } from '../harness/clock';
 import { engines, newDatabase } from '../harness/postgres';
 import { Account, HOUR_MS, DAY_MS } from './month/account';
 import { dump, reload } from './month/store';
@@ -38,6 +39,7 @@ vi.mock('#app/database/database.server', () => ({
 }));
 vi.mock('#app/operators/require-store.server', () => ({ requireStore: () => undefined }));
 vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
+commandsKeepOurTime();
 
 const [
   { migrate },
