@@ -16,6 +16,8 @@ export type Handler = (asked: Asked) => Promise<Response>;
 export interface Notice {
   tone: 'good' | 'bad';
   text: string;
+  /** Whom the text names. */
+  names?: string[];
   status?: number;
 }
 

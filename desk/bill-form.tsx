@@ -34,15 +34,18 @@ export function BillForm(props: BillFormProps) {
           {lines.map((line) => (
             <li key={line.id}>
               <div>
-                <p>{line.name}</p>
+                <p>
+                  <bdi>{line.name}</bdi>
+                </p>
                 <p className="quiet">
-                  {[
-                    `${line.quantity} × ${formatPaise(line.eachPaise)}`,
-                    line.serial && `serial ${line.serial}`,
-                    line.warrantyDays > 0 && `${line.warrantyDays} days of warranty`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {line.quantity} × {formatPaise(line.eachPaise)}
+                  {line.serial ? (
+                    <>
+                      {' · serial '}
+                      <bdi>{line.serial}</bdi>
+                    </>
+                  ) : null}
+                  {line.warrantyDays > 0 ? ` · ${line.warrantyDays} days of warranty` : ''}
                 </p>
               </div>
               <b className="num">{formatPaise(lineTotal(line))}</b>

@@ -10,6 +10,7 @@ import type { Order } from '#app/orders/order';
 import type { Paper } from '#app/papers/paper';
 import { MOST_STARS, type Rating } from '#app/visits/rating';
 import type { Visit, VisitEvent } from '#app/visits/visit';
+import { IsolatedIn } from '#app/ui/isolated';
 import type { Day, Names } from './day';
 import type { SlotChoice } from './move-form';
 import { Address, CallLink, Fact, mailTo, MapLink, ReasonText, StateBadge } from './pieces';
@@ -166,6 +167,7 @@ export function Timeline({ screen: { order, events, names, records } }: { screen
       { at: clearedAt, text: `${names.get(clearedBy) ?? clearedBy} cleared ${flag}.` },
     ]),
   ];
+  const people = [...names.values(), ...records.flags.map(({ clearedBy }) => clearedBy)];
   return (
     <section className="card" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
@@ -176,8 +178,14 @@ export function Timeline({ screen: { order, events, names, records } }: { screen
           .map(({ at, text, note }, index) => (
             <li key={index}>
               <time className="quiet num">{momentInIndia(at)}</time>
-              <p>{text}</p>
-              {note ? <p className="quote">{note}</p> : null}
+              <p>
+                <IsolatedIn text={text} typed={people} />
+              </p>
+              {note ? (
+                <p className="quote" dir="auto">
+                  {note}
+                </p>
+              ) : null}
             </li>
           ))}
       </ol>

@@ -19,6 +19,7 @@ import {
 } from '#app/staff/staff.server';
 import { passkeysMade } from '#app/staff/passkey-store.server';
 import { staffPhotos, type StaffPhoto } from '#app/staff/staff-photo.server';
+import { IsolatedIn } from '#app/ui/isolated';
 import { averageRatings, type AverageRating } from '#app/visits/ratings.server';
 import { lastActions } from '#app/staff/staff-log.server';
 import { fieldsOf, goTo, saidIn, type Asked, type Notice } from './asked';
@@ -76,8 +77,9 @@ async function peoplePage(
           <ul className="plain">
             {actions.map(({ at, staffId, action, subject, outcome }, index) => (
               <li key={index}>
-                <span className="quiet num">{momentInIndia(at)}</span> {nameOf(staffId, names)}:{' '}
-                {actionWords(action)} <span className="num">{names.get(subject) ?? subject}</span>
+                <span className="quiet num">{momentInIndia(at)}</span>{' '}
+                <bdi>{nameOf(staffId, names)}</bdi>: {actionWords(action)}{' '}
+                <bdi className="num">{names.get(subject) ?? subject}</bdi>
                 {outcomeWords(outcome)}
               </li>
             ))}
@@ -120,17 +122,22 @@ const Person = ({
       ) : null}
       <div className="visit-what">
         <p>
-          <b>{name}</b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
         </p>
         <p className="quiet num">{formatPhone(phone)}</p>
         <p className="quiet">{passkeyWords(role, passkeyMadeAt)}</p>
         {rating || role === 'technician' ? <p className="quiet">{ratingWords(rating)}</p> : null}
         {role === 'technician' ? (
           <p className="quiet">
-            {stateWords(photo, name)} ·{' '}
+            <IsolatedIn text={stateWords(photo, name)} typed={[name]} /> ·{' '}
             <a href={`/people/${id}/photo`}>
               {photo ? 'Change' : 'Add'}
-              <span className="visually-hidden"> the photo of {name}</span>
+              <span className="visually-hidden">
+                {' '}
+                the photo of <bdi>{name}</bdi>
+              </span>
             </a>
           </p>
         ) : null}

@@ -62,6 +62,7 @@ export async function askRoleChange(
   if (work.released.length <= seen) return undefined;
   return page({
     title: `Give ${person.name} the role ${role}?`,
+    named: person.name,
     staff: asked.staff,
     at: 'people',
     status: 409,
@@ -74,11 +75,13 @@ export async function askRoleChange(
             <input type="hidden" name="role" value={role} />
             <input type="hidden" name="seen" value={work.released.length} />
             <button type="submit" className="button danger">
-              Yes, give {person.name} the role {role}
+              Yes, give <bdi>{person.name}</bdi> the role {role}
             </button>
           </form>
           <p>
-            <a href="/people">No, {person.name} stays technician</a>
+            <a href="/people">
+              No, <bdi>{person.name}</bdi> stays technician
+            </a>
           </p>
         </section>
       </div>
@@ -92,6 +95,7 @@ export async function askRemoval(asked: Asked): Promise<Response> {
   const ends = ['sessions', 'passkey', 'calendar', ...(photo ? ['photo'] : [])];
   return page({
     title: `Remove ${person.name}?`,
+    named: person.name,
     staff: asked.staff,
     at: 'people',
     children: (
@@ -101,11 +105,13 @@ export async function askRemoval(asked: Asked): Promise<Response> {
           <WorkOf work={work} />
           <form method="post" action={`/people/${person.id}/remove`}>
             <button type="submit" className="button danger">
-              Yes, remove {person.name}
+              Yes, remove <bdi>{person.name}</bdi>
             </button>
           </form>
           <p>
-            <a href="/people">No, keep {person.name}</a>
+            <a href="/people">
+              No, keep <bdi>{person.name}</bdi>
+            </a>
           </p>
         </section>
       </div>

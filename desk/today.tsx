@@ -9,10 +9,11 @@ import { bookingCardData } from '#app/orders/booking.server';
 import type { Order } from '#app/orders/order';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { openBills, type OpenBill } from '#app/bills/open-bills.server';
+import { Isolated } from '#app/ui/isolated';
 import { STATE_WORDS } from '#app/visits/visit-state';
 import { saidIn, type Asked, type Notice } from './asked';
 import { dayBounds, freeFor, loadDay, proposals, type Day, type DayVisit } from './day';
-import { page } from './document';
+import { NoticeText, page } from './document';
 import { files } from './files';
 import { AssignForm, StateBadge } from './pieces';
 
@@ -234,11 +235,20 @@ function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
         </p>
         <p className="quiet">
           <bdi>{order.customer.name}</bdi> ·{' '}
-          {visit.kind === 'remote' ? 'by phone' : bookingCardData(order).where}
+          {visit.kind === 'remote' ? (
+            'by phone'
+          ) : (
+            <Isolated parts={bookingCardData(order).where} between=", " />
+          )}
         </p>
         <p className="quiet">
           <span className="num">{visit.reference}</span>
-          {visit.technician ? ` · ${day.names.get(visit.technician) ?? ''}` : ''}
+          {visit.technician ? (
+            <>
+              {' · '}
+              <bdi>{day.names.get(visit.technician) ?? ''}</bdi>
+            </>
+          ) : null}
         </p>
         {late || flags.length > 0 ? (
           <p className="warning">{[late, ...flags].filter(Boolean).join(' · ')}</p>
@@ -259,8 +269,12 @@ function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
 }
 
 /** `today.client.ts` brings it into view where the page was not opened at the row. */
-const RowAnswer = ({ notice: { tone, text } }: { notice: Notice }) => (
-  <p className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
-    {text}
+const RowAnswer = ({ notice }: { notice: Notice }) => (
+  <p
+    className={`notice ${notice.tone}`}
+    role={notice.tone === 'bad' ? 'alert' : 'status'}
+    tabIndex={-1}
+  >
+    <NoticeText {...notice} />
   </p>
 );

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon';
+import { Isolated } from '#app/ui/isolated';
 import { Price } from '#app/ui/price';
 import type { BookingCardData } from './booking.server';
 import { words } from '#app/words/words';
@@ -51,7 +52,11 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
       <li>
         <Icon name={booking.visitKind === 'remote' ? 'phone' : 'home-visit'} size={20} />
         <span>
-          {booking.visitKind === 'remote' ? words.orders.remoteSupportByPhone : booking.where}
+          {booking.visitKind === 'remote' ? (
+            words.orders.remoteSupportByPhone
+          ) : (
+            <Isolated parts={booking.where} between=", " />
+          )}
         </span>
       </li>
       {customer ? (

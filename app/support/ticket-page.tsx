@@ -1,10 +1,12 @@
 import type { Seller } from '#app/content/content';
 import type { TicketStep } from './ticket-progress';
+import { Isolated } from '#app/ui/isolated';
 import { words } from '#app/words/words';
 
 export interface TicketView {
   reference: string;
-  about: string;
+  /** Issue and what of it. */
+  about: [string, string];
   comments: string;
   /** Our filter took it for spam: it is not sent on. */
   isHeld: boolean;
@@ -23,7 +25,9 @@ export function TicketPage({ view }: { view: TicketView }) {
         <p className="ticket-eyebrow">
           {words.tickets.title} <span className="num">{reference}</span>
         </p>
-        <h1 lang={words.page.langOf(about)}>{about}</h1>
+        <h1 lang={words.page.langOf(about.join(': '))}>
+          <Isolated parts={about} between=": " />
+        </h1>
       </header>
       {isHeld ? (
         <section className="ticket-card ticket-late">
@@ -43,7 +47,9 @@ export function TicketPage({ view }: { view: TicketView }) {
       {comments ? (
         <section className="ticket-card" aria-labelledby="you-wrote">
           <h2 id="you-wrote">{words.tickets.youWrote}</h2>
-          <p className="ticket-text">{comments}</p>
+          <p className="ticket-text" dir="auto">
+            {comments}
+          </p>
         </section>
       ) : null}
       <section className="ticket-card" aria-labelledby="further">
@@ -98,7 +104,9 @@ function Answers({ answers, steps }: Pick<TicketView, 'answers' | 'steps'>) {
       {answers.map(({ when, text }) => (
         <div key={when + text} className="ticket-answer">
           <p className="muted small">{when}</p>
-          <p className="ticket-text">{text}</p>
+          <p className="ticket-text" dir="auto">
+            {text}
+          </p>
         </div>
       ))}
     </section>
