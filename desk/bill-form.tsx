@@ -1,3 +1,4 @@
+import { counted } from '#app/count';
 import { billSums, lineTotal, type Bill } from '#app/bills/bill';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { isBillable } from '#app/bills/bills.server';
@@ -45,7 +46,9 @@ export function BillForm(props: BillFormProps) {
                       <bdi>{line.serial}</bdi>
                     </>
                   ) : null}
-                  {line.warrantyDays > 0 ? ` · ${line.warrantyDays} days of warranty` : ''}
+                  {line.warrantyDays > 0
+                    ? ` · ${counted(line.warrantyDays, 'day')} of warranty`
+                    : ''}
                 </p>
               </div>
               <b className="num">{formatPaise(lineTotal(line))}</b>

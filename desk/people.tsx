@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '#app/count';
 import { formatPhone } from '#app/account/phone';
 import { momentInIndia } from '#app/booking/slots';
 import { line } from '#app/posted-form.server';
@@ -73,7 +74,7 @@ async function peoplePage(
         </ul>
         <AddForm typed={typed} />
         <details className="card">
-          <summary>The last {actions.length} actions at the desk</summary>
+          <summary>The last {counted(actions.length, 'action')} at the desk</summary>
           <ul className="plain">
             {actions.map(({ at, staffId, action, subject, outcome }, index) => (
               <li key={index}>
@@ -164,7 +165,7 @@ const Person = ({
 
 const ratingWords = (rating: AverageRating | undefined): string =>
   rating
-    ? `${rating.average.toFixed(1)} of 5 stars, ${rating.count === 1 ? '1 rating' : `${rating.count} ratings`}`
+    ? `${rating.average.toFixed(1)} of 5 stars, ${counted(rating.count, 'rating')}`
     : 'No ratings yet';
 
 function passkeyWords(role: Role, madeAt: number | undefined): string {

@@ -1,4 +1,5 @@
 /** What happens to visits when somebody is removed or gets another role, before it does. */
+import { counted } from '#app/count';
 import { formatDate } from '#app/booking/slots';
 import { findOrders } from '#app/orders/order.server';
 import type { Order } from '#app/orders/order';
@@ -34,12 +35,12 @@ const WorkOf = ({ work: { visits, released, begun, orders } }: { work: Work }) =
   <>
     {visits.length === 0 ? <p>They have no open visit.</p> : null}
     <Visits
-      title={`Unassigned again: ${counted(released.length)}. Assign somebody else on Today.`}
+      title={`Unassigned again: ${counted(released.length, 'visit')}. Assign somebody else on Today.`}
       visits={released}
       orders={orders}
     />
     <Visits
-      title={`Begun, and stays with them: ${counted(begun.length)}. Call them, then finish it on the order.`}
+      title={`Begun, and stays with them: ${counted(begun.length, 'visit')}. Call them, then finish it on the order.`}
       visits={begun}
       orders={orders}
     />
@@ -118,8 +119,6 @@ export async function askRemoval(asked: Asked): Promise<Response> {
     ),
   });
 }
-
-const counted = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
 
 const listed = (all: string[]): string => {
   const last = all.at(-1) ?? '';

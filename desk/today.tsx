@@ -86,12 +86,12 @@ function Counts({ day: { visits, technicians } }: { day: Day }) {
   const standing = visits.filter(({ visit }) => visit.state !== 'cancelled');
   const count = (is: (each: DayVisit) => boolean) => standing.filter(is).length;
   const figures: [string, number][] = [
-    ['visits', standing.length],
+    [standing.length === 1 ? 'visit' : 'visits', standing.length],
     ['unassigned', count(({ visit }) => visit.state === 'booked')],
     ['late', count(({ late }) => late !== '')],
     ['flagged', count(({ flags }) => flags.length > 0)],
     ['done', count(({ visit }) => visit.state === 'done')],
-    ['technicians', technicians.length],
+    [technicians.length === 1 ? 'technician' : 'technicians', technicians.length],
   ];
   return (
     <ul className="figures">

@@ -1,3 +1,4 @@
+import { counted } from '#app/count';
 import { formatPaise } from '#app/money';
 import { openUnknownDisputes } from '#app/payments/dispute.server';
 import { compareWithRazorpay } from '#app/payments/ledger.server';
@@ -63,7 +64,7 @@ export async function compare(days: number, print: Print): Promise<number> {
     const moved = await compareWithRazorpay(days, Date.now());
     return say(
       print,
-      `Looked at ${moved} payments of the last ${days} days. What needs a person: list`,
+      `Looked at ${counted(moved, 'payment')} of the last ${counted(days, 'day')}. What needs a person: list`,
       0,
     );
   } catch (error) {
