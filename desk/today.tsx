@@ -15,7 +15,7 @@ import { saidIn, type Asked, type Notice } from './asked';
 import { dayBounds, freeFor, loadDay, proposals, type Day, type DayVisit } from './day';
 import { NoticeText, page } from './document';
 import { files } from './files';
-import { AssignForm, StateBadge } from './pieces';
+import { AssignForm, flagWords, StateBadge } from './pieces';
 
 const MAX_REASONS = 8;
 const MOST_BILLS = 20;
@@ -143,7 +143,7 @@ function NeedsAPerson({ found, hasMore }: Reasons) {
             <a href={`/orders/${order.reference}`} className="num">
               {order.reference}
             </a>{' '}
-            {reasons.map(({ reason }) => reason).join(', ')}
+            {reasons.map(({ reason }) => flagWords(reason)).join(', ')}
           </li>
         ))}
       </ul>
@@ -251,7 +251,7 @@ function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
           ) : null}
         </p>
         {late || flags.length > 0 ? (
-          <p className="warning">{[late, ...flags].filter(Boolean).join(' · ')}</p>
+          <p className="warning">{[late, ...flags.map(flagWords)].filter(Boolean).join(' · ')}</p>
         ) : null}
         {notice ? <RowAnswer notice={notice} /> : null}
       </div>

@@ -11,7 +11,7 @@ import {
   type UnknownPayment,
 } from '#app/payments/unknown-payment.server';
 
-const MAX_LISTED = 200;
+export const MAX_LISTED = 200;
 
 export async function listUnknownMoney(print: Print, now: number): Promise<void> {
   const payments = await openUnknownPayments(MAX_LISTED);
@@ -34,12 +34,16 @@ export async function listUnknownMoney(print: Print, now: number): Promise<void>
     print(`  ${todo}`);
 }
 
-function unknownLine(payment: UnknownPayment): string {
-  const { paymentId, currency, booking, razorpayOrderId, status, seenAt } = payment;
+const unknownLine = (payment: UnknownPayment): string =>
+  `${payment.paymentId}  ${new Date(payment.seenAt).toISOString()}  ${unknownFacts(payment)}`;
+
+/** Sum, order and booking. */
+export function unknownFacts(payment: UnknownPayment): string {
+  const { currency, booking, razorpayOrderId, status } = payment;
   const sum = (amount: number) =>
     currency === 'INR' ? formatPaise(amount) : `${amount} of the smallest unit of ${currency}`;
   const parts = [
-    `${paymentId}  ${new Date(seenAt).toISOString()}  ${sum(payment.amount)}, ${status}`,
+    `${sum(payment.amount)}, ${status}`,
     payment.refunded > 0 ? `${sum(payment.refunded)} of it returned` : '',
     razorpayOrderId || 'without an order',
     booking ? `booking ${booking}` : '',

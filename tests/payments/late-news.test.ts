@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { momentInIndia } from '#app/booking/slots';
 import type { Order } from '#app/orders/order';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
@@ -330,7 +331,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       const text = await listed();
       expect(text).toContain(order.reference);
       expect(text).toContain(`disputes ₹300 of ${order.razorpayPaymentId} (chargeback, open)`);
-      expect(text).toContain(`by ${new Date(dispute.respond_by * 1000).toISOString()}`);
+      expect(text).toContain(`by ${momentInIndia(dispute.respond_by * 1000)}`);
       await control('move-dispute', { dispute_id: dispute.id, to: 'under_review' });
       await deliver('payment.dispute.under_review', order.razorpayPaymentId);
       expect(await listed()).toContain('under review');
