@@ -80,7 +80,7 @@ const callTexts = (name: string): Texts => ({
   assigned: [words.visits.callsYou(name), words.visits.inYourSlotKeepThe],
   working: [words.visits.theCallHasBegun, words.visits.youSolveItTogetherStep],
   done: [words.visits.theCallIsDone, words.visits.isSomethingNotRightWrite],
-  'no-show': [words.visits.weDidNotReachYou, words.visits.weTryAgainOrWrite],
+  'no-show': [words.visits.weDidNotReachYou, words.visits.writeToAgreeOnATime],
 });
 
 const visitPath = (): [VisitState, string][] => [

@@ -29,6 +29,8 @@ export const changes = {
   nothingIsCancelledYetPlease: 'Nothing is cancelled yet. Please check the amount again.',
   youPaid: 'You paid',
   youGetBack: 'You get back',
+  billIsWithdrawn: (paise: string) =>
+    `Your bill of ${paise} is not paid yet. Cancelling withdraws it: nobody asks you for it any more.`,
   cancelAndGetBack: (backPaise: string) => `Cancel and get ${backPaise} back`,
   cancelNothingGoesBack: 'Cancel without a refund',
   keepTheBooking: 'Keep the booking',

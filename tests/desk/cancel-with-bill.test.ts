@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#app/orders/order';
 import type { Receipt } from '#app/papers/receipt.server';
 import { engines, newDatabase } from '../harness/postgres';
+import type { VisitState } from '#app/visits/visit-state';
+import { openDocuments } from '../routes/documents';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
 import { openDesk, type OpenDesk } from './open-desk';
 
@@ -26,7 +28,7 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     await drop?.();
   });
 
-  async function step(order: Order, to: 'assigned' | 'on-the-way' | 'arrived', version: number) {
+  async function step(order: Order, to: VisitState, version: number) {
     const ravi = await desk.hire('technician');
     const { stepVisit } = desk.app.steps;
     const press = { by: dispatcher.id, as: 'desk' as const, version, to, note: 'seen' };
@@ -87,6 +89,21 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
       loader({ request, params: { reference: order.reference }, context: {} }),
     );
     expect(shown.status).toBe(302);
+  });
+
+  it.each([
+    ['', /Your bill of ₹[\d,]+ is not paid yet\. Cancelling withdraws it/],
+    ['/hi', /आपका ₹[\d,]+ का बिल अभी बाक़ी है। रद्द करने पर वह वापस ले लिया जाएगा/],
+  ])('the customer reads before, at “%s”, that an unpaid bill is withdrawn', async (base, said) => {
+    const order = await begun();
+    await step(order, 'arrived', 3);
+    await step(order, 'quoted', 4);
+    await approved(order);
+    await step(order, 'needs-parts', 5);
+    const open = await openDocuments();
+    const cookie = await signedIn(order.phone);
+    const path = `${base}/orders/${order.reference}/cancellation`;
+    expect(await (await open(path, { headers: { cookie } })).text()).toMatch(said);
   });
 
   it('at the desk says what happens with the money of a paid bill', async () => {

@@ -229,6 +229,7 @@ async function screensOfStaff(
   const slots = all.map(({ slot }) => encodeURIComponent(`${slot.date}|${slot.label}`));
   const forOwner = [
     ...['/today', '/calendar', '/tickets', '/money', '/people'],
+    ...['sent', 'refunding'].map((said) => `/orders/${orders.paid?.reference}?said=${said}`),
     `/search?q=${encodeURIComponent(TYPED.name)}`,
     ...[...dates].map((date) => `/today?day=${date}`),
     ...slots.map((slot) => `/calendar?slot=${slot}`),

@@ -14,6 +14,7 @@ const OF_THE_TERMINAL = new RegExp(
   [
     String.raw`npm run`,
     String.raw`to retry now`,
+    String.raw`within seconds`, // nobody knows when a provider takes it
     String.raw`\bthen: `,
     String.raw`\bThen: `,
     String.raw`refused \d`,
