@@ -1,4 +1,5 @@
 import type { Seller } from '#app/content/content';
+import { NamedPerson } from './named-person';
 import type { TicketStep } from './ticket-progress';
 import { Isolated } from '#app/ui/isolated';
 import { words } from '#app/words/words';
@@ -54,20 +55,7 @@ export function TicketPage({ view }: { view: TicketView }) {
       ) : null}
       <section className="ticket-card" aria-labelledby="further">
         <h2 id="further">{isLate ? words.tickets.lateTitle : words.tickets.furtherTitle}</h2>
-        {grievance ? (
-          <p>
-            {words.tickets.officer(grievance.name)}
-            <a href={`tel:${grievance.phone.replaceAll(' ', '')}`}>{grievance.phone}</a>,{' '}
-            <a href={`mailto:${grievance.email}?subject=${reference}`}>{grievance.email}</a>.{' '}
-            {words.tickets.pleaseName(reference)}
-          </p>
-        ) : (
-          <p>
-            {words.tickets.writeTo}
-            <a href={`mailto:${supportEmail}?subject=${reference}`}>{supportEmail}</a>.{' '}
-            {words.tickets.pleaseName(reference)}
-          </p>
-        )}
+        <NamedPerson {...{ grievance, supportEmail, reference }} />
         <p>
           {words.tickets.helpline}
           <a href="tel:1915">1915</a>

@@ -3,6 +3,7 @@ import type { Order } from '#app/orders/order';
 import type { Receipt } from '#app/papers/receipt.server';
 import { engines, newDatabase } from '../harness/postgres';
 import type { VisitState } from '#app/visits/visit-state';
+import { htmlErrors } from '../harness/html-errors';
 import { openDocuments } from '../routes/documents';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
 import { openDesk, type OpenDesk } from './open-desk';
@@ -12,6 +13,7 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
   let drop: (() => Promise<void>) | undefined;
   let bills: typeof import('#app/bills/bills.server');
   let cancelling: typeof import('#app/changes/cancel-booking.server');
+  let open: Awaited<ReturnType<typeof openDocuments>>;
   let dispatcher: Awaited<ReturnType<OpenDesk['hire']>>;
   const site = { capacity: { zones: [], closures: [], noticeMinutes: { visit: 0, remote: 0 } } };
 
@@ -22,7 +24,8 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     bills = await import('#app/bills/bills.server');
     cancelling = await import('#app/changes/cancel-booking.server');
     dispatcher = await desk.hire('dispatcher');
-  }, 60_000);
+    open = await openDocuments();
+  }, 120_000);
   afterAll(async () => {
     await desk.close();
     await drop?.();
@@ -100,7 +103,6 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     await step(order, 'quoted', 4);
     await approved(order);
     await step(order, 'needs-parts', 5);
-    const open = await openDocuments();
     const cookie = await signedIn(order.phone);
     const path = `${base}/orders/${order.reference}/cancellation`;
     expect(await (await open(path, { headers: { cookie } })).text()).toMatch(said);
@@ -149,6 +151,11 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     const { site } = (await content.publishedContent()).content;
     const isRegistered = { ...site.gst, mode: 'regular' as const };
     Object.assign(site, { gst: isRegistered });
+    const path = `/orders/${reference}/gst`;
+    const headers = { cookie: await signedIn(order.phone) };
+    const wrong = { method: 'POST', body: new URLSearchParams({ gstin: 'X', name: '', state: '' }) };
+    for (const before of [await open(path, { headers }), await open(path, { headers, ...wrong })])
+      expect(htmlErrors(await before.text())).toEqual([]);
     const db = await desk.app.store.database();
     await db.change(
       `insert into papers (number, kind, reference, cause, issued_at, snapshot)
@@ -156,7 +163,6 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
       [`DD/26-27/${engine}`, reference, JSON.stringify(SNAPSHOT)],
     );
     const { loader, action } = await import('#app/routes/gst');
-    const path = `/orders/${reference}/gst`;
     const params = { reference };
     const request = await get(path, order);
     const shown = await answerOf(loader({ request, params, context: {} }));
@@ -165,6 +171,23 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     const post = formPost(path, typed, await signedIn(order.phone));
     const answer = await answerOf(action({ request: post, params, context: {} }));
     expect([answer.status, answer.body]).toEqual([409, typed]);
+    const grievance = {
+      name: 'Meera Joshi',
+      email: 'meera@example.com',
+      phone: '+91 80 4000 1234',
+    };
+    Object.assign(site, { seller: { ...site.seller, grievance } });
+    Object.assign(site.brand, { whatsapp: '+91 98450 00001' });
+    const html = await (await open(path, { headers })).text();
+    expect(htmlErrors(html)).toEqual([]);
+    expect(html).toContain('Meera Joshi');
+    for (const way of [
+      `/contact-us?booking=${reference}`,
+      'tel:+918040001234',
+      `mailto:meera@example.com?subject=${reference}`,
+    ])
+      expect(html).toContain(`href="${way}"`);
+    expect(html).toMatch(new RegExp(`href="https://wa.me/919845000001[?]text=[^"]*${reference}`));
   });
 });
 
