@@ -153,7 +153,10 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     Object.assign(site, { gst: isRegistered });
     const path = `/orders/${reference}/gst`;
     const headers = { cookie: await signedIn(order.phone) };
-    const wrong = { method: 'POST', body: new URLSearchParams({ gstin: 'X', name: '', state: '' }) };
+    const wrong = {
+      method: 'POST',
+      body: new URLSearchParams({ gstin: 'X', name: '', state: '' }),
+    };
     for (const before of [await open(path, { headers }), await open(path, { headers, ...wrong })])
       expect(htmlErrors(await before.text())).toEqual([]);
     const db = await desk.app.store.database();
