@@ -1,7 +1,3 @@
 /** `1234567` → `12,34,567`. The first use of `Intl` takes tens of ms on a cheap phone. */
 export const formatCount = (count: number): string =>
   String(count).replace(/\B(?=(\d\d)+\d$)/g, ',');
-
-/** `1 visit`, `2 visits`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;

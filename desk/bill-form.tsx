@@ -1,4 +1,4 @@
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { billSums, lineTotal, type Bill } from '#app/bills/bill';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { isBillable } from '#app/bills/bills.server';

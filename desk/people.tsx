@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { formatPhone } from '#app/account/phone';
 import { momentInIndia } from '#app/booking/slots';
 import { line } from '#app/posted-form.server';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { hi } from '#app/words/hi';
 
 /** What a sentence may count. `times`, too: nobody tries "1 times". */

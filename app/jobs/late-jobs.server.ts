@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
 import { farFrom, jobKind, type JobKind } from './jobs.server';

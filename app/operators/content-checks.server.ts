@@ -1,4 +1,4 @@
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { bookingHealth } from '#app/booking/booking-health';
 import { policySlugs } from '#app/company/policy-slugs';
 import { sellerHealth } from '#app/company/seller-health';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { env } from '#app/env.server';
 import { changesInLanguages, changeText } from '#app/content/changes';
 import { servicesOf } from '#app/content/content';

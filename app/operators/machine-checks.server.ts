@@ -1,5 +1,5 @@
 import { readdir, statfs } from 'node:fs/promises';
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { DAY_MS, HOUR_MS } from '#app/durations';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { env } from '#app/env.server';

@@ -1,4 +1,4 @@
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { IST_OFFSET_MS, dateInIndia } from '#app/booking/slots';
 import { getBill } from '#app/bills/bills.server';
 import { cancellationOffer } from '#app/changes/cancel-booking.server';

@@ -1,4 +1,4 @@
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import type pg from 'pg';
 import { z } from 'zod';
 import { withSqlite } from './sqlite-file.server';

@@ -1,4 +1,4 @@
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { formatPaise } from '#app/money';
 import { openUnknownDisputes } from '#app/payments/dispute.server';
 import { compareWithRazorpay } from '#app/payments/ledger.server';

@@ -1,5 +1,4 @@
 import { Icon } from '#app/ui/icon';
-import { Isolated } from '#app/ui/isolated';
 import { Price } from '#app/ui/price';
 import type { BookingCardData } from './booking.server';
 import { words } from '#app/words/words';
@@ -52,11 +51,10 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
       <li>
         <Icon name={booking.visitKind === 'remote' ? 'phone' : 'home-visit'} size={20} />
         <span>
-          {booking.visitKind === 'remote' ? (
-            words.orders.remoteSupportByPhone
-          ) : (
-            <Isolated parts={booking.where} between=", " />
-          )}
+          {booking.visitKind === 'remote'
+            ? words.orders.remoteSupportByPhone
+            : // Not `Isolated`: what the landing page shares with the checkout goes to every page.
+              booking.where.map((part, place) => [place > 0 && ', ', <bdi key={part}>{part}</bdi>])}
         </span>
       </li>
       {customer ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { isEverything, type Removal } from '#app/content/removal';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';

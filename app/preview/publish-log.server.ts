@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { env } from '#app/env.server';
 import { parseJson } from '#app/json';
 import { timeInIndia } from './health-status';

@@ -1,4 +1,4 @@
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import type { UnfoundSearch } from '#app/search/unfound.server';
 
 interface UnfoundListProps {

@@ -1,4 +1,4 @@
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { IST_OFFSET_MS } from '#app/booking/slots';
 import { DAY_MS } from '#app/durations';
 

@@ -1,7 +1,7 @@
 /** Who works here. Somebody who leaves stays as a row: what they did keeps its name. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { counted } from '#app/count';
+import { counted } from '#app/counted';
 import { oneLine } from '#app/clean-text';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
