@@ -16,6 +16,8 @@ export type Handler = (asked: Asked) => Promise<Response>;
 export interface Notice {
   tone: 'good' | 'bad';
   text: string;
+  /** Whom the text names. */
+  names?: string[];
   status?: number;
 }
 
@@ -44,8 +46,8 @@ const SAID: Record<string, string> = {
   cleared: 'The flag is cleared.',
   billed: 'The bill is kept.',
   credited: 'The credit note is issued.',
-  sent: 'The running shop sends it within seconds.',
-  refunding: 'The running shop sends the money back within seconds.',
+  sent: 'It waits to be sent. The running shop sends it, and tries again until it arrives.',
+  refunding: 'The running shop sends the money back, and tries again until Razorpay takes it.',
   answered: 'Answered. The customer’s page shows it.',
   closed: 'The ticket is closed.',
   added: 'Added. They sign in with their phone.',

@@ -1,3 +1,4 @@
+import { counted } from '#app/counted';
 import { billSums, lineTotal, type Bill } from '#app/bills/bill';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { isBillable } from '#app/bills/bills.server';
@@ -34,15 +35,20 @@ export function BillForm(props: BillFormProps) {
           {lines.map((line) => (
             <li key={line.id}>
               <div>
-                <p>{line.name}</p>
+                <p>
+                  <bdi>{line.name}</bdi>
+                </p>
                 <p className="quiet">
-                  {[
-                    `${line.quantity} × ${formatPaise(line.eachPaise)}`,
-                    line.serial && `serial ${line.serial}`,
-                    line.warrantyDays > 0 && `${line.warrantyDays} days of warranty`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {line.quantity} × {formatPaise(line.eachPaise)}
+                  {line.serial ? (
+                    <>
+                      {' · serial '}
+                      <bdi>{line.serial}</bdi>
+                    </>
+                  ) : null}
+                  {line.warrantyDays > 0
+                    ? ` · ${counted(line.warrantyDays, 'day')} of warranty`
+                    : ''}
                 </p>
               </div>
               <b className="num">{formatPaise(lineTotal(line))}</b>

@@ -16,8 +16,8 @@ export function CancelForm(offer: CancellationOffer) {
         </p>
         {openBillPaise > 0 ? (
           <p className="warning">
-            The final bill of {formatPaise(openBillPaise)} is withdrawn: the customer is not asked
-            for it any more.
+            {formatPaise(openBillPaise)} of the final bill is still to pay. The bill is withdrawn:
+            the customer is not asked for it any more.
           </p>
         ) : null}
         {bill ? <PaidBill {...bill} /> : null}

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { joinPolicies, type Policy } from '#app/content-security.server';
 import { env } from '#app/env.server';
 import { PERSONAL } from '#app/http.server';
+import { IsolatedIn } from '#app/ui/isolated';
 import type { Role, StaffMember } from '#app/staff/staff';
 import type { Notice } from './asked';
 import { mayUse, type RouteName } from './routes';
@@ -23,6 +24,8 @@ const POLICY: Policy = {
 
 export interface PageParts {
   title: string;
+  /** Whom the title names. */
+  named?: string;
   children: ReactNode;
   staff?: StaffMember;
   /** Without the menu: nothing in it would open. */
@@ -49,7 +52,16 @@ export function page(parts: PageParts): Response {
   });
 }
 
-function Document({ title, children, staff, isHalfSignedIn, at, notice, script }: PageParts) {
+function Document({
+  title,
+  named = '',
+  children,
+  staff,
+  isHalfSignedIn,
+  at,
+  notice,
+  script,
+}: PageParts) {
   return (
     <html lang="en-IN">
       <head>
@@ -74,7 +86,7 @@ function Document({ title, children, staff, isHalfSignedIn, at, notice, script }
             {staff ? (
               <form method="post" action="/session/end" className="bar-me">
                 <span>
-                  {staff.name} · {staff.role}
+                  <bdi>{staff.name}</bdi> · {staff.role}
                 </span>
                 <button type="submit" className="link">
                   Sign out
@@ -87,13 +99,15 @@ function Document({ title, children, staff, isHalfSignedIn, at, notice, script }
           ) : null}
         </header>
         <main id="main" tabIndex={-1}>
-          <h1>{title}</h1>
+          <h1>
+            <IsolatedIn text={title} typed={[named]} />
+          </h1>
           {notice ? (
             <p
               className={`notice ${notice.tone}`}
               role={notice.tone === 'bad' ? 'alert' : 'status'}
             >
-              {notice.text}
+              <NoticeText {...notice} />
             </p>
           ) : null}
           {children}
@@ -102,6 +116,10 @@ function Document({ title, children, staff, isHalfSignedIn, at, notice, script }
     </html>
   );
 }
+
+export const NoticeText = ({ text, names = [] }: Notice) => (
+  <IsolatedIn text={text} typed={names} />
+);
 
 const MENU: [RouteName, string, string][] = [
   ['today', '/today', 'Today'],

@@ -141,9 +141,13 @@ const NameForm = ({ staff }: { staff: StaffMember }) => (
   <form method="post" action="/my-name" className="card stack">
     <h2>Your name</h2>
     <p>
-      {staff.showsName
-        ? `Customers you are assigned to read: ${staff.name}.`
-        : 'Customers read only that a technician comes.'}
+      {staff.showsName ? (
+        <>
+          Customers you are assigned to read: <bdi>{staff.name}</bdi>.
+        </>
+      ) : (
+        'Customers read only that a technician comes.'
+      )}
     </p>
     <input type="hidden" name="shown" value={staff.showsName ? '0' : '1'} />
     <button type="submit" className="button">

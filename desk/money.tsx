@@ -2,11 +2,13 @@ import { dateInIndia, momentInIndia } from '#app/booking/slots';
 import { PERSONAL } from '#app/http.server';
 import { formatPaise } from '#app/money';
 import { settlements } from '#app/operators/money-desk.server';
-import type { OpenReason } from '#app/operators/open-reasons';
+import { disputeReason, type OpenReason } from '#app/operators/open-reasons';
 import { openOrders } from '#app/operators/orders-desk.server';
-import { listUnknownMoney } from '#app/operators/unknown-desk.server';
+import { MAX_LISTED, unknownFacts } from '#app/operators/unknown-desk.server';
 import type { Order } from '#app/orders/order';
+import { openUnknownDisputes, type Dispute } from '#app/payments/dispute.server';
 import { openRefundRequests } from '#app/payments/refund-request.server';
+import { openUnknownPayments, type UnknownPayment } from '#app/payments/unknown-payment.server';
 import { page } from './document';
 import { ReasonText } from './pieces';
 import type { Asked } from './asked';
@@ -20,9 +22,12 @@ const monthIn = ({ url, now }: Asked): string => {
 
 export async function showMoney(asked: Asked): Promise<Response> {
   const month = monthIn(asked);
-  const [settled, unknown]: string[][] = [[], []];
-  await settlements(month, '', (line) => settled?.push(line));
-  await listUnknownMoney((line) => unknown?.push(line.trim()), asked.now);
+  const settled: string[] = [];
+  await settlements(month, '', (line) => settled.push(line));
+  const [payments, disputes] = await Promise.all([
+    openUnknownPayments(MAX_LISTED),
+    openUnknownDisputes(MAX_LISTED),
+  ]);
   const flagged: { order: Order; reasons: OpenReason[] }[] = [];
   for await (const each of openOrders(asked.now)) {
     if (flagged.push(each) === MAX_SHOWN) break;
@@ -50,15 +55,8 @@ export async function showMoney(asked: Asked): Promise<Response> {
             ))}
           </ul>
         </section>
-        {unknown && unknown.length > 0 ? (
-          <section className="card warn" aria-labelledby="unknown">
-            <h2 id="unknown">Money of unknown orders</h2>
-            {unknown.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </section>
-        ) : null}
-        <Settled month={month} lines={settled ?? []} />
+        <Unknown payments={payments} disputes={disputes} now={asked.now} />
+        <Settled month={month} lines={settled} />
       </>
     ),
   });
@@ -83,6 +81,45 @@ const Flagged = ({ flagged }: { flagged: { order: Order; reasons: OpenReason[] }
     </ul>
   </section>
 );
+
+interface UnknownMoney {
+  payments: UnknownPayment[];
+  disputes: Dispute[];
+  now: number;
+}
+
+function Unknown({ payments, disputes, now }: UnknownMoney) {
+  if (payments.length + disputes.length === 0) return null;
+  return (
+    <section className="card warn" aria-labelledby="unknown">
+      <h2 id="unknown">Money of unknown orders</h2>
+      {payments.length > 0 ? (
+        <p>
+          The shop was restored from an older backup, or these payments have nothing to do with it.
+          Find the booking in the Razorpay dashboard and the form service, and call the customer or
+          refund. Then ask the person who runs the server to close the payment.
+          {payments.length === MAX_LISTED ? ` The newest ${MAX_LISTED} are shown.` : ''}
+        </p>
+      ) : null}
+      <ul className="plain">
+        {payments.map((payment) => (
+          <li key={payment.paymentId}>
+            <span className="num">{payment.paymentId}</span>, {momentInIndia(payment.seenAt)}:{' '}
+            {unknownFacts(payment)}
+          </li>
+        ))}
+      </ul>
+      {disputes.length > 0 ? <p>Disputes of payments that this shop does not know:</p> : null}
+      <ul className="plain">
+        {disputes
+          .flatMap((dispute) => disputeReason(dispute, now))
+          .map(({ todo }) => (
+            <li key={todo}>{todo}</li>
+          ))}
+      </ul>
+    </section>
+  );
+}
 
 const Settled = ({ month, lines }: { month: string; lines: string[] }) => (
   <section className="card" aria-labelledby="settled">

@@ -72,10 +72,12 @@ export async function refusal(
   stepped: Exclude<Stepped, { type: 'done' }>,
   seen: number,
 ): Promise<Notice> {
-  const text =
-    stepped.type === 'stale' ? await changedSince(reference, seen) : refusedWords(stepped.type);
+  const what =
+    stepped.type === 'stale'
+      ? await changedSince(reference, seen)
+      : { text: refusedWords(stepped.type) };
   const isTyped = stepped.type === 'wrong-code' || stepped.type === 'note-missing';
-  return { tone: 'bad', status: isTyped ? 422 : 409, text };
+  return { tone: 'bad', status: isTyped ? 422 : 409, ...what };
 }
 
 const moveForm = z.object({ slot: line(120), seen: line(120) });

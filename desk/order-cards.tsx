@@ -10,9 +10,19 @@ import type { Order } from '#app/orders/order';
 import type { Paper } from '#app/papers/paper';
 import { MOST_STARS, type Rating } from '#app/visits/rating';
 import type { Visit, VisitEvent } from '#app/visits/visit';
+import { IsolatedIn } from '#app/ui/isolated';
 import type { Day, Names } from './day';
 import type { SlotChoice } from './move-form';
-import { Address, CallLink, Fact, mailTo, MapLink, ReasonText, StateBadge } from './pieces';
+import {
+  Address,
+  CallLink,
+  Fact,
+  flagWords,
+  mailTo,
+  MapLink,
+  ReasonText,
+  StateBadge,
+} from './pieces';
 import { eventWords } from './what-changed';
 
 export interface OrderScreen {
@@ -122,7 +132,7 @@ export function Reasons({ screen: { order, records, reasons } }: { screen: Order
       {silent.map((flag) => (
         <div key={flag} className="reason">
           <p>
-            <b>{flag}</b>: settled by what happened since.
+            <b>{flagWords(flag)}</b>: settled by what happened since.
           </p>
           <ClearForm reference={order.reference} flag={flag} />
         </div>
@@ -131,11 +141,11 @@ export function Reasons({ screen: { order, records, reasons } }: { screen: Order
   );
 }
 
-const ClearForm = ({ reference, flag }: { reference: string; flag: string }) => (
+const ClearForm = ({ reference, flag }: { reference: string; flag: OpenReason['reason'] }) => (
   <form method="post" action={`/orders/${reference}/clear`}>
     <input type="hidden" name="flag" value={flag} />
     <button type="submit" className="button">
-      Clear {flag}
+      Clear {flagWords(flag)}
     </button>
   </form>
 );
@@ -162,10 +172,11 @@ export function Timeline({ screen: { order, events, names, records } }: { screen
       text: `Refund of ${formatPaise(amountPaise)}: ${state}.`,
     })),
     ...records.flags.flatMap(({ flag, raisedAt, clearedAt, clearedBy }) => [
-      { at: raisedAt, text: `Flag ${flag}.` },
-      { at: clearedAt, text: `${names.get(clearedBy) ?? clearedBy} cleared ${flag}.` },
+      { at: raisedAt, text: `Flag: ${flagWords(flag)}.` },
+      { at: clearedAt, text: `${names.get(clearedBy) ?? clearedBy} cleared ${flagWords(flag)}.` },
     ]),
   ];
+  const people = [...names.values(), ...records.flags.map(({ clearedBy }) => clearedBy)];
   return (
     <section className="card" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
@@ -176,8 +187,14 @@ export function Timeline({ screen: { order, events, names, records } }: { screen
           .map(({ at, text, note }, index) => (
             <li key={index}>
               <time className="quiet num">{momentInIndia(at)}</time>
-              <p>{text}</p>
-              {note ? <p className="quote">{note}</p> : null}
+              <p>
+                <IsolatedIn text={text} typed={people} />
+              </p>
+              {note ? (
+                <p className="quote" dir="auto">
+                  {note}
+                </p>
+              ) : null}
             </li>
           ))}
       </ol>

@@ -11,6 +11,7 @@ import type { Order } from '#app/orders/order';
 import { proposedRefunds } from '#app/orders/refunds';
 import { whyNotMoved } from '#app/orders/slot-change';
 import { papersOf } from '#app/papers/papers.server';
+import { IsolatedIn } from '#app/ui/isolated';
 import { getRating } from '#app/visits/ratings.server';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
 import { saidIn, type Asked, type Notice } from './asked';
@@ -135,7 +136,9 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
         </p>
       ))}
       {moneyLines(records).map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <IsolatedIn text={text} typed={[records.billMoney?.keptBecause ?? '']} />
+        </p>
       ))}
       {records.disputes.map(({ id, amountPaise, phase, state: of }) => (
         <p key={id}>

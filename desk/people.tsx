@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '#app/counted';
 import { formatPhone } from '#app/account/phone';
 import { momentInIndia } from '#app/booking/slots';
 import { line } from '#app/posted-form.server';
@@ -19,6 +20,7 @@ import {
 } from '#app/staff/staff.server';
 import { passkeysMade } from '#app/staff/passkey-store.server';
 import { staffPhotos, type StaffPhoto } from '#app/staff/staff-photo.server';
+import { IsolatedIn } from '#app/ui/isolated';
 import { averageRatings, type AverageRating } from '#app/visits/ratings.server';
 import { lastActions } from '#app/staff/staff-log.server';
 import { fieldsOf, goTo, saidIn, type Asked, type Notice } from './asked';
@@ -72,12 +74,13 @@ async function peoplePage(
         </ul>
         <AddForm typed={typed} />
         <details className="card">
-          <summary>The last {actions.length} actions at the desk</summary>
+          <summary>The last {counted(actions.length, 'action')} at the desk</summary>
           <ul className="plain">
             {actions.map(({ at, staffId, action, subject, outcome }, index) => (
               <li key={index}>
-                <span className="quiet num">{momentInIndia(at)}</span> {nameOf(staffId, names)}:{' '}
-                {actionWords(action)} <span className="num">{names.get(subject) ?? subject}</span>
+                <span className="quiet num">{momentInIndia(at)}</span>{' '}
+                <bdi>{nameOf(staffId, names)}</bdi>: {actionWords(action)}{' '}
+                <bdi className="num">{names.get(subject) ?? subject}</bdi>
                 {outcomeWords(outcome)}
               </li>
             ))}
@@ -120,17 +123,22 @@ const Person = ({
       ) : null}
       <div className="visit-what">
         <p>
-          <b>{name}</b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
         </p>
         <p className="quiet num">{formatPhone(phone)}</p>
         <p className="quiet">{passkeyWords(role, passkeyMadeAt)}</p>
         {rating || role === 'technician' ? <p className="quiet">{ratingWords(rating)}</p> : null}
         {role === 'technician' ? (
           <p className="quiet">
-            {stateWords(photo, name)} ·{' '}
+            <IsolatedIn text={stateWords(photo, name)} typed={[name]} /> ·{' '}
             <a href={`/people/${id}/photo`}>
               {photo ? 'Change' : 'Add'}
-              <span className="visually-hidden"> the photo of {name}</span>
+              <span className="visually-hidden">
+                {' '}
+                the photo of <bdi>{name}</bdi>
+              </span>
             </a>
           </p>
         ) : null}
@@ -157,7 +165,7 @@ const Person = ({
 
 const ratingWords = (rating: AverageRating | undefined): string =>
   rating
-    ? `${rating.average.toFixed(1)} of 5 stars, ${rating.count === 1 ? '1 rating' : `${rating.count} ratings`}`
+    ? `${rating.average.toFixed(1)} of 5 stars, ${counted(rating.count, 'rating')}`
     : 'No ratings yet';
 
 function passkeyWords(role: Role, madeAt: number | undefined): string {

@@ -15,6 +15,7 @@ import {
   type PhotoChange,
   type StaffPhoto,
 } from '#app/staff/staff-photo.server';
+import { IsolatedIn } from '#app/ui/isolated';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
 import { files } from './files';
@@ -166,6 +167,7 @@ async function photoPage(asked: Asked, notice?: Notice): Promise<Response> {
   const first = person.name.split(' ')[0];
   return page({
     title: `Photo: ${person.name}`,
+    named: person.name,
     staff: asked.staff,
     at: 'people',
     ...(notice && { notice }),
@@ -174,7 +176,9 @@ async function photoPage(asked: Asked, notice?: Notice): Promise<Response> {
       <div className="narrow">
         <section className="card stack" aria-label="Photo">
           {photo ? <Picture photo={photo} path={`${base}/picture`} name={person.name} /> : null}
-          <p>{stateWords(photo, person.name)}</p>
+          <p>
+            <IsolatedIn text={stateWords(photo, person.name)} typed={[person.name]} />
+          </p>
           {photo ? (
             <form method="post" action={`${base}/photo/remove`}>
               <button type="submit" className="button danger">
@@ -193,8 +197,8 @@ async function photoPage(asked: Asked, notice?: Notice): Promise<Response> {
               {photo ? 'Replace the photo' : 'Add the photo'}
             </button>
             <p className="quiet">
-              No customer sees it before {first} agrees on My visits; without that it is deleted
-              after 30 days.
+              No customer sees it before <bdi>{first}</bdi> agrees on My visits; without that it is
+              deleted after 30 days.
             </p>
           </form>
         </section>
@@ -204,7 +208,8 @@ async function photoPage(asked: Asked, notice?: Notice): Promise<Response> {
             <ul className="plain">
               {consents.map(({ what, by, at }, index) => (
                 <li key={index}>
-                  <span className="quiet num">{momentInIndia(at)}</span> {nameOf(by, names)}: {what}
+                  <span className="quiet num">{momentInIndia(at)}</span>{' '}
+                  <bdi>{nameOf(by, names)}</bdi>: {what}
                 </li>
               ))}
             </ul>

@@ -97,6 +97,9 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
+/** Such as `second payment`. */
+export const flagWords = (flag: OpenReason['reason']): string => flag.replaceAll('-', ' ');
+
 /** The desk's words for what the command line calls by its commands. */
 const HELP_WORDS: Record<Help, string> = {
   clear: 'Done? Clear it.',
@@ -108,6 +111,7 @@ const HELP_WORDS: Record<Help, string> = {
 
 export const ReasonText = ({ reason: { reason, todo, helps } }: { reason: OpenReason }) => (
   <p>
-    <b>{reason}</b>: {[todo, ...helps.map((help) => HELP_WORDS[help])].filter(Boolean).join(' ')}
+    <b>{flagWords(reason)}</b>:{' '}
+    {[todo, ...helps.map((help) => HELP_WORDS[help])].filter(Boolean).join(' ')}
   </p>
 );

@@ -1,4 +1,5 @@
 /** What happens to visits when somebody is removed or gets another role, before it does. */
+import { counted } from '#app/counted';
 import { formatDate } from '#app/booking/slots';
 import { findOrders } from '#app/orders/order.server';
 import type { Order } from '#app/orders/order';
@@ -34,12 +35,12 @@ const WorkOf = ({ work: { visits, released, begun, orders } }: { work: Work }) =
   <>
     {visits.length === 0 ? <p>They have no open visit.</p> : null}
     <Visits
-      title={`Unassigned again: ${counted(released.length)}. Assign somebody else on Today.`}
+      title={`Unassigned again: ${counted(released.length, 'visit')}. Assign somebody else on Today.`}
       visits={released}
       orders={orders}
     />
     <Visits
-      title={`Begun, and stays with them: ${counted(begun.length)}. Call them, then finish it on the order.`}
+      title={`Begun, and stays with them: ${counted(begun.length, 'visit')}. Call them, then finish it on the order.`}
       visits={begun}
       orders={orders}
     />
@@ -62,6 +63,7 @@ export async function askRoleChange(
   if (work.released.length <= seen) return undefined;
   return page({
     title: `Give ${person.name} the role ${role}?`,
+    named: person.name,
     staff: asked.staff,
     at: 'people',
     status: 409,
@@ -74,11 +76,13 @@ export async function askRoleChange(
             <input type="hidden" name="role" value={role} />
             <input type="hidden" name="seen" value={work.released.length} />
             <button type="submit" className="button danger">
-              Yes, give {person.name} the role {role}
+              Yes, give <bdi>{person.name}</bdi> the role {role}
             </button>
           </form>
           <p>
-            <a href="/people">No, {person.name} stays technician</a>
+            <a href="/people">
+              No, <bdi>{person.name}</bdi> stays technician
+            </a>
           </p>
         </section>
       </div>
@@ -92,6 +96,7 @@ export async function askRemoval(asked: Asked): Promise<Response> {
   const ends = ['sessions', 'passkey', 'calendar', ...(photo ? ['photo'] : [])];
   return page({
     title: `Remove ${person.name}?`,
+    named: person.name,
     staff: asked.staff,
     at: 'people',
     children: (
@@ -101,19 +106,19 @@ export async function askRemoval(asked: Asked): Promise<Response> {
           <WorkOf work={work} />
           <form method="post" action={`/people/${person.id}/remove`}>
             <button type="submit" className="button danger">
-              Yes, remove {person.name}
+              Yes, remove <bdi>{person.name}</bdi>
             </button>
           </form>
           <p>
-            <a href="/people">No, keep {person.name}</a>
+            <a href="/people">
+              No, keep <bdi>{person.name}</bdi>
+            </a>
           </p>
         </section>
       </div>
     ),
   });
 }
-
-const counted = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
 
 const listed = (all: string[]): string => {
   const last = all.at(-1) ?? '';

@@ -54,7 +54,9 @@ async function searchPage(
           </button>
         </form>
         {typed && isNothing && !notice ? (
-          <p className="empty">Nothing found for “{typed}”.</p>
+          <p className="empty">
+            Nothing found for “<bdi>{typed}</bdi>”.
+          </p>
         ) : null}
         <ul className="visits">
           {orders.map((order) => (

@@ -89,7 +89,9 @@ function TicketRow({
         ) : null}
         <p className="quiet">
           <bdi>{ticket.name}</bdi> · <CallLink phone={ticket.phone} /> ·{' '}
-          <a href={mailTo(ticket.email, reference)}>{ticket.email}</a>
+          <a href={mailTo(ticket.email, reference)}>
+            <bdi>{ticket.email}</bdi>
+          </a>
         </p>
         <p className="quiet">
           <span className="num">{reference}</span> · {momentInIndia(createdAt)}
@@ -98,7 +100,9 @@ function TicketRow({
         {answers.map(({ at, text }) => (
           <div key={at + text}>
             <p className="quiet">Answered {momentInIndia(at)}</p>
-            <p className="quote">{text}</p>
+            <p className="quote" dir="auto">
+              {text}
+            </p>
           </div>
         ))}
         {closedAt > 0 ? null : <Actions each={each} />}

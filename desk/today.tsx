@@ -9,12 +9,13 @@ import { bookingCardData } from '#app/orders/booking.server';
 import type { Order } from '#app/orders/order';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { openBills, type OpenBill } from '#app/bills/open-bills.server';
+import { Isolated } from '#app/ui/isolated';
 import { STATE_WORDS } from '#app/visits/visit-state';
 import { saidIn, type Asked, type Notice } from './asked';
 import { dayBounds, freeFor, loadDay, proposals, type Day, type DayVisit } from './day';
-import { page } from './document';
+import { NoticeText, page } from './document';
 import { files } from './files';
-import { AssignForm, StateBadge } from './pieces';
+import { AssignForm, flagWords, StateBadge } from './pieces';
 
 const MAX_REASONS = 8;
 const MOST_BILLS = 20;
@@ -85,12 +86,12 @@ function Counts({ day: { visits, technicians } }: { day: Day }) {
   const standing = visits.filter(({ visit }) => visit.state !== 'cancelled');
   const count = (is: (each: DayVisit) => boolean) => standing.filter(is).length;
   const figures: [string, number][] = [
-    ['visits', standing.length],
+    [standing.length === 1 ? 'visit' : 'visits', standing.length],
     ['unassigned', count(({ visit }) => visit.state === 'booked')],
     ['late', count(({ late }) => late !== '')],
     ['flagged', count(({ flags }) => flags.length > 0)],
     ['done', count(({ visit }) => visit.state === 'done')],
-    ['technicians', technicians.length],
+    [technicians.length === 1 ? 'technician' : 'technicians', technicians.length],
   ];
   return (
     <ul className="figures">
@@ -142,7 +143,7 @@ function NeedsAPerson({ found, hasMore }: Reasons) {
             <a href={`/orders/${order.reference}`} className="num">
               {order.reference}
             </a>{' '}
-            {reasons.map(({ reason }) => reason).join(', ')}
+            {reasons.map(({ reason }) => flagWords(reason)).join(', ')}
           </li>
         ))}
       </ul>
@@ -234,14 +235,23 @@ function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
         </p>
         <p className="quiet">
           <bdi>{order.customer.name}</bdi> ·{' '}
-          {visit.kind === 'remote' ? 'by phone' : bookingCardData(order).where}
+          {visit.kind === 'remote' ? (
+            'by phone'
+          ) : (
+            <Isolated parts={bookingCardData(order).where} between=", " />
+          )}
         </p>
         <p className="quiet">
           <span className="num">{visit.reference}</span>
-          {visit.technician ? ` · ${day.names.get(visit.technician) ?? ''}` : ''}
+          {visit.technician ? (
+            <>
+              {' · '}
+              <bdi>{day.names.get(visit.technician) ?? ''}</bdi>
+            </>
+          ) : null}
         </p>
         {late || flags.length > 0 ? (
-          <p className="warning">{[late, ...flags].filter(Boolean).join(' · ')}</p>
+          <p className="warning">{[late, ...flags.map(flagWords)].filter(Boolean).join(' · ')}</p>
         ) : null}
         {notice ? <RowAnswer notice={notice} /> : null}
       </div>
@@ -259,8 +269,12 @@ function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
 }
 
 /** `today.client.ts` brings it into view where the page was not opened at the row. */
-const RowAnswer = ({ notice: { tone, text } }: { notice: Notice }) => (
-  <p className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
-    {text}
+const RowAnswer = ({ notice }: { notice: Notice }) => (
+  <p
+    className={`notice ${notice.tone}`}
+    role={notice.tone === 'bad' ? 'alert' : 'status'}
+    tabIndex={-1}
+  >
+    <NoticeText {...notice} />
   </p>
 );

@@ -5,16 +5,21 @@ import type { BILL_EVENTS, VisitEvent } from '#app/visits/visit';
 import { STATE_WORDS } from '#app/visits/visit-state';
 import type { Stepped } from '#app/visits/visit-steps.server';
 import { eventsOf } from '#app/visits/visits.server';
+import type { Notice } from './asked';
 import type { Names } from './day';
 
 /** For a press on a button that was drawn before. */
-export async function changedSince(reference: string, seen: number): Promise<string> {
+export async function changedSince(
+  reference: string,
+  seen: number,
+): Promise<Pick<Notice, 'text' | 'names'>> {
   const names = await staffNames();
   const since = (await eventsOf(reference)).filter(
     ({ version, what }) => version > seen && what !== 'note',
   );
   const what = since.map((event) => eventWords(event, names)).join(' ');
-  return `Nothing was done: this visit has changed since you opened the page. ${what}`.trim();
+  const text = `Nothing was done: this visit has changed since you opened the page. ${what}`.trim();
+  return { text, names: [...names.values()] };
 }
 
 export const staffNames = async (): Promise<Names> =>

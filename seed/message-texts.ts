@@ -130,12 +130,12 @@ export const MESSAGES: Told[] = [
     name: 'Bill to approve',
     en: english(
       'Please look at your bill: {{amount}} to pay',
-      'The bill of {{service}} is ready. What you paid is deducted; {{amount}} is left to pay.\n\nThe work goes on when you have approved it.',
+      'The bill of {{service}} is ready. What you paid is deducted; {{amount}} is left to pay.\n\nPlease look at it on the page of your booking, and approve it there.',
       'the bill of {{service}} is ready, {{amount}} is left to pay. Please approve it, booking {{reference}}:',
     ),
     hi: hindi(
       'कृपया अपना बिल देखें: {{amount}} बाक़ी',
-      '{{service}} का बिल तैयार है। आपके दिए पैसे घटा दिए गए हैं; {{amount}} बाक़ी हैं।\n\nआपके हाँ कहने पर काम आगे बढ़ेगा।',
+      '{{service}} का बिल तैयार है। आपके दिए पैसे घटा दिए गए हैं; {{amount}} बाक़ी हैं।\n\nकृपया बुकिंग के पेज पर इसे देखें और वहीं हाँ कहें।',
       '{{service}} का बिल तैयार है, {{amount}} बाक़ी हैं। कृपया देखकर हाँ कहें, बुकिंग {{reference}}:',
     ),
   },

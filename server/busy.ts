@@ -65,6 +65,7 @@ function pageIn(language: Language, phone: string): string {
 <p>${asText(shop.busyText)}</p>
 <p>${asText(shop.tooManyGoBack)}</p>
 <p>${link(BASE[language] || '/', shop.goToTheHomePage)} ${call}</p>
+</html>
 `;
 }
 

@@ -9,7 +9,15 @@ export interface BillView {
   reference: string;
   version: number;
   state: Exclude<BillState, 'draft'>;
-  lines: { id: string; name: string; detail: string; paise: Paise; warranty: string }[];
+  lines: {
+    id: string;
+    name: string;
+    /** With the serial number in it. */
+    detail: string;
+    serial: string;
+    paise: Paise;
+    warranty: string;
+  }[];
   totalPaise: Paise;
   feePaise: Paise;
   /** The fee is more than the lines. */
@@ -38,6 +46,7 @@ export function billView(
       ]
         .filter(Boolean)
         .join(', '),
+      serial: line.serial,
       paise: lineTotal(line),
       warranty: warrantyText(line, settledAt),
     })),

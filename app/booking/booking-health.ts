@@ -1,3 +1,4 @@
+import { counted } from '#app/counted';
 import type { Closure } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
 import type { Finding } from '#app/content/finding';
@@ -75,7 +76,7 @@ function closureTrouble({ capacity: { zones, closures }, slots }: Site, today: s
     return [
       ...(closure.to < today ? [about(`ended on ${closure.to}; delete it`)] : []),
       ...(isWhole(closure) && spanDays(closure) >= slots.days
-        ? [about(`closes everything until ${closure.to}, for ${spanDays(closure)} days`)]
+        ? [about(`closes everything until ${closure.to}, for ${counted(spanDays(closure), 'day')}`)]
         : []),
       ...without(closure.zones, keys).map((key) => about(`no zone in use has the key ${key}`)),
       ...without(closure.slots, labels).map((label) => about(`there is no slot ${label}`)),

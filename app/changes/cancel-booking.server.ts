@@ -112,6 +112,7 @@ export async function viewCancellation(
     whyNot: offer.whyNot,
     paidPaise: offer.paidPaise,
     backPaise: offer.backPaise,
+    openBillPaise: offer.openBillPaise,
     reason: reasonForSum(order, offer.isShopsDoing, now),
     arrival: arrival(order.paymentMethod, now, refundDays(site)),
     slotPath: whyNotMoved(order, order.terms, now, visit?.state)

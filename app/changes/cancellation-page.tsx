@@ -13,6 +13,8 @@ export interface CancellationView {
   whyNot: string;
   paidPaise: number;
   backPaise: number;
+  /** Of a bill that nobody has paid; 0 without one. */
+  openBillPaise: number;
   /** Why that much. */
   reason: string;
   arrival: Arrival;
@@ -76,7 +78,7 @@ function Offer({
   orderPath: string;
   isSumChanged: boolean;
 }) {
-  const { paidPaise, backPaise, reason, arrival } = view;
+  const { paidPaise, backPaise, openBillPaise, reason, arrival } = view;
   return (
     <section className="order-card" aria-labelledby="money">
       <h2 id="money">{words.changes.yourMoney}</h2>
@@ -92,6 +94,9 @@ function Offer({
         <dd className="cancel-back">{formatPaise(backPaise)}</dd>
       </dl>
       <p>{reason}</p>
+      {openBillPaise > 0 ? (
+        <p>{words.changes.billIsWithdrawn(formatPaise(openBillPaise))}</p>
+      ) : null}
       {backPaise > 0 ? <ArrivalText paise={backPaise} arrival={arrival} /> : null}
       <form method="post" className="cancel-form">
         <input type="hidden" name="back" value={backPaise} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '#app/counted';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
 import { farFrom, jobKind, type JobKind } from './jobs.server';
@@ -10,7 +11,7 @@ export async function lateJobs(now: number): Promise<string[]> {
   const ofKinds = await Promise.all(jobKind.options.map((kind) => lateOfKind(kind, now)));
   const lines = ofKinds.flat();
   if (lines.length === 0) return [];
-  const headline = lines.length === 1 ? '1 job is late.' : `${lines.length} jobs are late.`;
+  const headline = `${counted(lines.length, 'job is', 'jobs are')} late.`;
   return [`\n${headline} Does the shop run?`, ...lines];
 }
 
@@ -27,7 +28,7 @@ async function lateOfKind(kind: JobKind, now: number): Promise<string[]> {
     const job = `${kind} ${subject}`;
     const misdated = `set for ${day(runAt)} by a wrong clock; a running shop does it now`;
     if (runAt > now) return `${job}  ${misdated}`;
-    return `${job}  was due at ${new Date(runAt).toISOString()}, tried ${attempts} times`;
+    return `${job}  was due at ${new Date(runAt).toISOString()}, tried ${counted(attempts, 'time')}`;
   });
 }
 

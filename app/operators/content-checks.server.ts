@@ -1,3 +1,4 @@
+import { counted } from '#app/counted';
 import { bookingHealth } from '#app/booking/booking-health';
 import { policySlugs } from '#app/company/policy-slugs';
 import { sellerHealth } from '#app/company/seller-health';
@@ -37,7 +38,9 @@ async function source(): Promise<Checked> {
   const { source: from, dropped } = contentStatus();
   if (from !== 'cms') return fail(`The CMS does not answer; ${from} is shown. Check CMS_TOKEN.`);
   if (dropped.length > 0)
-    return warn(`${dropped.length} entries are left out; /preview/health says why.`);
+    return warn(
+      `${counted(dropped.length, 'entry is', 'entries are')} left out; /preview/health says why.`,
+    );
   return pass('All of it comes from the CMS.');
 }
 
@@ -46,7 +49,9 @@ export function prices({ categories }: Pick<Content, 'categories'>): Checked {
   const [least, most] = [Math.min(...all), Math.max(...all)];
   if (all.length === 0) return fail('Nothing is offered. Publish services in the CMS.');
   if (!(least > 0)) return fail('A price is not positive. Fix it in the CMS.');
-  return pass(`${all.length} services from ${formatPaise(least)} to ${formatPaise(most)}.`);
+  return pass(
+    `${counted(all.length, 'service')} from ${formatPaise(least)} to ${formatPaise(most)}.`,
+  );
 }
 
 function slots(content: Content): Checked {
@@ -90,6 +95,8 @@ export function policies(content: Content): Checked {
     return fail(`Not written: ${missing.join(', ')}. Razorpay and the law require them.`);
   const wrong = contradictions(content);
   if (wrong.length > 0)
-    return warn(`${wrong.length} sentences contradict a fact: /preview/health.`);
+    return warn(
+      `${counted(wrong.length, 'sentence contradicts', 'sentences contradict')} a fact: /preview/health.`,
+    );
   return pass('All are written. Has one of your people read them?');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted } from '#app/counted';
 import { env } from '#app/env.server';
 import { changesInLanguages, changeText } from '#app/content/changes';
 import { servicesOf } from '#app/content/content';
@@ -64,7 +65,7 @@ const commands: Record<string, (id: string) => Promise<string>> = {
     if (!heldBack) return 'The shop holds nothing back.';
     if (isEverything(heldBack)) return 'Not accepted: the shop needs at least one service.';
     await instructions.confirm(heldBack.id);
-    return `Going ahead: ${heldBack.services.length} of ${heldBack.of} services are removed.`;
+    return `Going ahead: ${heldBack.services.length} of ${counted(heldBack.of, 'service')} will be removed.`;
   },
 };
 
@@ -89,5 +90,7 @@ async function newestContent(): Promise<ParsedInLanguages> {
 
 async function sizeOf(id: string): Promise<string> {
   const found = await contentOf(id).catch(() => undefined);
-  return found ? `${servicesOf(found.content).length} services` : 'damaged: the shop skips it';
+  return found
+    ? counted(servicesOf(found.content).length, 'service')
+    : 'damaged: the shop skips it';
 }

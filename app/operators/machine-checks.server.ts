@@ -1,4 +1,5 @@
 import { readdir, statfs } from 'node:fs/promises';
+import { counted } from '#app/counted';
 import { DAY_MS, HOUR_MS } from '#app/durations';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { env } from '#app/env.server';
@@ -106,8 +107,8 @@ async function backups(): Promise<Checked> {
     return fail('There are none. Set BACKUP_DIR and BACKUP_RECIPIENTS (docs/operators.md).');
   const [newest] = backupsIn(await readdir(folder).catch(() => []));
   if (!newest) return fail('There is none yet. Run nightly-backup once.');
-  const hours = Math.round((Date.now() - newest.at) / HOUR_MS);
+  const age = counted(Math.round((Date.now() - newest.at) / HOUR_MS), 'hour');
   return Date.now() - newest.at < BACKUP_AGE_MS
-    ? pass(`The newest is ${hours} hours old. Was it restored where the key is (restore-drill)?`)
-    : fail(`The newest is ${hours} hours old. Is the nightly backup running?`);
+    ? pass(`The newest is ${age} old. Was it restored where the key is (restore-drill)?`)
+    : fail(`The newest is ${age} old. Is the nightly backup running?`);
 }

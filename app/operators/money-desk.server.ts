@@ -1,3 +1,4 @@
+import { counted } from '#app/counted';
 import { IST_OFFSET_MS, dateInIndia } from '#app/booking/slots';
 import { getBill } from '#app/bills/bills.server';
 import { cancellationOffer } from '#app/changes/cancel-booking.server';
@@ -138,7 +139,7 @@ function totals(lines: SettlementLine[]): string {
     lines.reduce((total, line) => total + of(line), 0);
   const net = sum(({ creditPaise, debitPaise }) => creditPaise - debitPaise);
   const fees = sum(({ feePaise }) => feePaise);
-  return `${formatPaise(net)} net, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}, fees with tax ${formatPaise(fees)}`;
+  return `${formatPaise(net)} net, ${counted(lines.length, 'line')}, fees with tax ${formatPaise(fees)}`;
 }
 
 const HEADINGS =

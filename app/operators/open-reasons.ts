@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#app/durations';
 import type { BillState } from '#app/bills/bill-state';
+import { momentInIndia } from '#app/booking/slots';
 import { formatPaise } from '#app/money';
 import { hasEnded } from '#app/payments/dispute-state';
 import type { Dispute } from '#app/payments/dispute.server';
@@ -140,7 +141,7 @@ export function disputeReason(
     return [{ reason: 'dispute', todo, helps: [] }];
   }
   if (hasEnded(state)) return [];
-  const by = respondBy === 0 ? 'soon' : `by ${new Date(respondBy).toISOString()}`;
+  const by = respondBy === 0 ? 'soon' : `by ${momentInIndia(respondBy)}`;
   const late = respondBy !== 0 && respondBy < now ? ' The deadline has passed.' : '';
   const kind = phase.replaceAll('_', ' ') || 'dispute';
   const todo = `The bank of the customer disputes ${formatPaise(amountPaise)} of ${paymentId} (${kind}, ${state.replaceAll('_', ' ')}). Answer in the Razorpay dashboard ${by}.${late}`;

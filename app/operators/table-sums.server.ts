@@ -1,3 +1,4 @@
+import { counted } from '#app/counted';
 import type pg from 'pg';
 import { z } from 'zod';
 import { withSqlite } from './sqlite-file.server';
@@ -72,7 +73,7 @@ export function differences(wanted: TableSums, found: TableSums): string[] {
   return tables.flatMap((table) => {
     const [a, b] = [wanted[table], found[table]];
     if (!a || !b) return [`${table} is ${a ? 'missing' : 'new'}`];
-    if (a.rows !== b.rows) return [`${table}: ${b.rows} rows instead of ${a.rows}`];
+    if (a.rows !== b.rows) return [`${table}: ${counted(b.rows, 'row')} instead of ${a.rows}`];
     return Object.entries(a.sums)
       .filter(([name, sum]) => b.sums[name] !== sum)
       .map(([name, sum]) => `${table}: ${name} is ${b.sums[name] ?? 'missing'} instead of ${sum}`);

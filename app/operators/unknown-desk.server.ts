@@ -1,3 +1,4 @@
+import { counted } from '#app/counted';
 import { shopTime } from '#app/database/clock.server';
 import { formatPaise } from '#app/money';
 import { openUnknownDisputes } from '#app/payments/dispute.server';
@@ -11,7 +12,7 @@ import {
   type UnknownPayment,
 } from '#app/payments/unknown-payment.server';
 
-const MAX_LISTED = 200;
+export const MAX_LISTED = 200;
 
 export async function listUnknownMoney(print: Print, now: number): Promise<void> {
   const payments = await openUnknownPayments(MAX_LISTED);
@@ -34,12 +35,16 @@ export async function listUnknownMoney(print: Print, now: number): Promise<void>
     print(`  ${todo}`);
 }
 
-function unknownLine(payment: UnknownPayment): string {
-  const { paymentId, currency, booking, razorpayOrderId, status, seenAt } = payment;
+const unknownLine = (payment: UnknownPayment): string =>
+  `${payment.paymentId}  ${new Date(payment.seenAt).toISOString()}  ${unknownFacts(payment)}`;
+
+/** Sum, order and booking. */
+export function unknownFacts(payment: UnknownPayment): string {
+  const { currency, booking, razorpayOrderId, status } = payment;
   const sum = (amount: number) =>
     currency === 'INR' ? formatPaise(amount) : `${amount} of the smallest unit of ${currency}`;
   const parts = [
-    `${paymentId}  ${new Date(seenAt).toISOString()}  ${sum(payment.amount)}, ${status}`,
+    `${sum(payment.amount)}, ${status}`,
     payment.refunded > 0 ? `${sum(payment.refunded)} of it returned` : '',
     razorpayOrderId || 'without an order',
     booking ? `booking ${booking}` : '',
@@ -64,7 +69,7 @@ export async function compare(days: number, print: Print): Promise<number> {
     const moved = await compareWithRazorpay(days, shopTime());
     return say(
       print,
-      `Looked at ${moved} payments of the last ${days} days. What needs a person: list`,
+      `Looked at ${counted(moved, 'payment')} of the last ${counted(days, 'day')}. What needs a person: list`,
       0,
     );
   } catch (error) {

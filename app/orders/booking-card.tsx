@@ -51,7 +51,10 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
       <li>
         <Icon name={booking.visitKind === 'remote' ? 'phone' : 'home-visit'} size={20} />
         <span>
-          {booking.visitKind === 'remote' ? words.orders.remoteSupportByPhone : booking.where}
+          {booking.visitKind === 'remote'
+            ? words.orders.remoteSupportByPhone
+            : // Not `Isolated`: what the landing page shares with the checkout goes to every page.
+              booking.where.map((part, place) => [place > 0 && ', ', <bdi key={part}>{part}</bdi>])}
         </span>
       </li>
       {customer ? (

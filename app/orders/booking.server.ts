@@ -19,7 +19,7 @@ export interface BookingCardData {
   categoryLabel: string;
   visitKind: VisitKind;
   when: string; // Sun, 22 Nov, 10am-12pm
-  where: string;
+  where: string[];
   pricePaise: Paise;
   state: OrderState;
   paid: boolean;
@@ -60,9 +60,7 @@ export function bookingCardData(
     categoryLabel,
     visitKind: order.service.visitKind,
     when: dayAndTime(order.slot),
-    where: [order.customer.address, order.customer.city, order.customer.pincode]
-      .filter(Boolean)
-      .join(', '),
+    where: [order.customer.address, order.customer.city, order.customer.pincode].filter(Boolean),
     pricePaise: order.pricePaise,
     state: order.state,
     paid: isPaid(order),
@@ -91,6 +89,6 @@ export const sharedBooking = (
   shown?: Parameters<typeof bookingCardData>[2],
 ): BookingCardData => ({
   ...bookingCardData(order, content, shown),
-  where: order.customer.city,
+  where: [order.customer.city],
   checkoutPath: '',
 });

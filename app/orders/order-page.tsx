@@ -157,8 +157,12 @@ const Help = ({ view: { booking, cancelPath } }: { view: OrderView }) => (
 const ProblemFacts = ({ problem: { device, note } }: { problem: Problem }) => (
   <div className="order-problem">
     <h2>{words.orders.aboutTheProblem}</h2>
-    {device ? <p>{device}</p> : null}
-    {note ? <p className="order-problem-note">{note}</p> : null}
+    {device ? <p dir="auto">{device}</p> : null}
+    {note ? (
+      <p className="order-problem-note" dir="auto">
+        {note}
+      </p>
+    ) : null}
   </div>
 );
 

@@ -131,6 +131,6 @@ export const receiptPathOf = (order: Order, key = ''): string =>
   isPaid(order) ? orderPath(order.reference, key, '/receipt') : '';
 
 /** WhatsApp lets the shop's people answer for a day without a template, in their own app. */
-const whatsappLink = (number: string, reference: string): string =>
+export const whatsappLink = (number: string, reference: string): string =>
   number &&
   `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(words.orders.whatsappText(reference))}`;

@@ -1,3 +1,4 @@
+import { counted } from '#app/counted';
 import type { Terms } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
 import type { Finding } from '#app/content/finding';
@@ -43,7 +44,7 @@ function keptOf(terms: Terms): string | undefined {
     .filter(({ hoursBefore }) => hoursBefore > 0)
     .map(({ hoursBefore }, index) => {
       const kept = 100 - (rules[index + 1]?.percent ?? 0);
-      return `${kept}% less than ${hoursBefore} hours before the slot`;
+      return `${kept}% less than ${counted(hoursBefore, 'hour')} before the slot`;
     });
   if (first.percent < 100) losses.unshift(`${100 - first.percent}% at first`);
   return losses.length > 0

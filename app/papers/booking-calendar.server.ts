@@ -39,7 +39,7 @@ export function bookingCalendar(file: CalendarFile): string {
     start: new Date(slot.startsAt),
     end: new Date(slotEnd(slot)),
     summary: isOff ? `${words.orders.cancelled}: ${summary}` : summary,
-    location: booking.visitKind === 'remote' ? words.papers.byPhone : booking.where,
+    location: booking.visitKind === 'remote' ? words.papers.byPhone : booking.where.join(', '),
     description: `${isOff ? words.orders.nobodyComesAndNobodyCalls : comingIn(booking, language)}\nReference ${booking.reference}\n${link}`,
     url: link,
     organizer: brand.supportEmail ? { name: brand.name, email: brand.supportEmail } : undefined,

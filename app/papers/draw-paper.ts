@@ -16,7 +16,7 @@ const BRAND = '#0f4c4a';
 const LINE = '#d5dddb';
 
 export interface PaperDrawing {
-  text: PaperText;
+  text: PaperText<string>;
   number: string;
   /** Epoch ms. */
   issuedAt: number;
@@ -69,7 +69,7 @@ export async function drawPaper(
 
 const style = (size: number, color = INK, isBold = false): Style => ({ size, color, isBold });
 
-function draw(doc: PDFKit.PDFDocument, pen: Pen, text: PaperText): void {
+function draw(doc: PDFKit.PDFDocument, pen: Pen, text: PaperText<string>): void {
   doc.y = pen.write(text.title, MARGIN, MARGIN, WIDTH, style(22, INK, true));
   rule(doc, BRAND, 1.5);
   const top = doc.y;
@@ -113,7 +113,12 @@ function party(
   return y;
 }
 
-function facts(doc: PDFKit.PDFDocument, pen: Pen, all: PaperText['facts'], half: number): void {
+function facts(
+  doc: PDFKit.PDFDocument,
+  pen: Pen,
+  all: PaperText<string>['facts'],
+  half: number,
+): void {
   for (let index = 0; index < all.length; index += 2) {
     const top = doc.y;
     const ends = all.slice(index, index + 2).map(([name, value], column) => {
@@ -126,7 +131,7 @@ function facts(doc: PDFKit.PDFDocument, pen: Pen, all: PaperText['facts'], half:
 }
 
 /** The first column takes what the others leave. */
-function lines(doc: PDFKit.PDFDocument, pen: Pen, { columns, rows }: PaperText): void {
+function lines(doc: PDFKit.PDFDocument, pen: Pen, { columns, rows }: PaperText<string>): void {
   const narrow = 74;
   const widths = columns.map((_, index) =>
     index === 0 ? WIDTH - narrow * (columns.length - 1) : narrow,
@@ -156,7 +161,7 @@ function row(
   rule(doc, LINE, 0.5);
 }
 
-function sums(doc: PDFKit.PDFDocument, pen: Pen, all: PaperText['sums']): void {
+function sums(doc: PDFKit.PDFDocument, pen: Pen, all: PaperText<string>['sums']): void {
   const [name, value] = [190, 90];
   const left = MARGIN + WIDTH - name - value;
   for (const each of all) {

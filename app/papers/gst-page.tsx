@@ -1,6 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { Seller } from '#app/content/content';
+import { NamedPerson } from '#app/support/named-person';
+import { PhoneLinks } from '#app/support/phone-links';
 import { Button, buttonClass } from '#app/ui/button';
 import { Field, SelectField } from '#app/ui/field';
+import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { words } from '#app/words/words';
 
@@ -9,6 +13,10 @@ export interface GstPageProps {
   orderPath: string;
   /** Its number when it is too late for a GSTIN; else blank. */
   invoice: string;
+  /** Whom to ask then. */
+  person: { grievance: Seller['grievance'] | null; supportEmail: string };
+  /** With the reference in its text; blank without a number. */
+  whatsappLink: string;
   gstin: string;
   name: string;
   state: string;
@@ -75,7 +83,7 @@ export function GstPage(props: GstPageProps) {
 }
 
 /** The invoice is written: only a credit note and a new one can name the business. */
-const TooLate = ({ reference, orderPath, invoice, gstin }: GstPageProps) => (
+const TooLate = ({ reference, orderPath, invoice, person, whatsappLink, gstin }: GstPageProps) => (
   <div className="wrap cancel-page">
     <header className="order-head">
       <p className="order-eyebrow">{words.papers.yourBooking}</p>
@@ -90,6 +98,14 @@ const TooLate = ({ reference, orderPath, invoice, gstin }: GstPageProps) => (
       >
         {words.papers.gstWriteToUs}
       </a>
+      {whatsappLink ? (
+        <a href={whatsappLink} className={buttonClass('secondary', true)} rel="noopener">
+          <Icon name="whatsapp" size={20} />
+          <span>{words.orders.sendUsYourBooking}</span>
+        </a>
+      ) : null}
+      <NamedPerson {...person} reference={reference} />
+      <PhoneLinks />
       <a href={words.page.base + orderPath}>{words.papers.backToYourBooking}</a>
     </section>
   </div>

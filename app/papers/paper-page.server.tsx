@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PERSONAL } from '#app/http.server';
 import { slugOf, type Paper } from './paper';
 import { PAPER_STYLE } from './paper-style';
-import { paperText, type PaperText } from './paper-words';
+import { paperText, type PaperText, type Phrase } from './paper-words';
 import { words } from '#app/words/words';
 
 const HASH = createHash('sha256').update(PAPER_STYLE).digest('base64');
@@ -53,7 +53,9 @@ const Sheet = ({ text }: { text: PaperText }) => (
   <>
     <header>
       <h1>{text.title}</h1>
-      <p>{text.seller[0]}</p>
+      <p>
+        <Words phrase={text.seller[0]} />
+      </p>
     </header>
     <div className="parties">
       <Party title="Sold by" lines={text.seller} />
@@ -63,7 +65,9 @@ const Sheet = ({ text }: { text: PaperText }) => (
       {text.facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Words phrase={value} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -82,7 +86,7 @@ const Sheet = ({ text }: { text: PaperText }) => (
           <tr key={index}>
             {cells.map((cell, column) => (
               <td key={column} data-name={text.columns[column]}>
-                {cell}
+                <Words phrase={cell} />
               </td>
             ))}
           </tr>
@@ -107,11 +111,18 @@ const Sheet = ({ text }: { text: PaperText }) => (
   </>
 );
 
-const Party = ({ title, lines }: { title: string; lines: string[] }) => (
+const Words = ({ phrase = [] }: { phrase: Phrase | undefined }) =>
+  phrase.map((part, place) =>
+    typeof part === 'string' ? part : <bdi key={place}>{part.typed}</bdi>,
+  );
+
+const Party = ({ title, lines }: { title: string; lines: Phrase[] }) => (
   <section>
     <h2>{title}</h2>
-    {lines.map((line) => (
-      <p key={line}>{line}</p>
+    {lines.map((line, place) => (
+      <p key={place}>
+        <Words phrase={line} />
+      </p>
     ))}
   </section>
 );

@@ -6,7 +6,7 @@ import threadCode from 'virtual:paper-thread';
 import type { DrawnPaper, PaperDrawing } from './draw-paper';
 import { describeError, log } from '#app/log.server';
 import { slugOf, type Paper } from './paper';
-import { paperText } from './paper-words';
+import { paperText, plainText } from './paper-words';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 const kept = new LRUCache<string, DrawnPaper>({
@@ -46,7 +46,7 @@ export async function isUnprintable(paper: Paper): Promise<boolean> {
 }
 
 const drawingOf = (paper: Paper): PaperDrawing => ({
-  text: paperText(paper),
+  text: plainText(paperText(paper)),
   number: paper.number,
   issuedAt: paper.issuedAt,
 });

@@ -143,16 +143,18 @@ function measured(doc: PDFKit.PDFDocument, text: string): { width: number; featu
   }
 }
 
-/** Words that are read from right to left stand in that order; those around them stay. */
+/**
+ * Words that are read from right to left stand in that order; those around them stay. A comma ends
+ * it: the next fact of an address stands behind, as on the page of the paper.
+ */
 function inReadingOrder(words: Word[]): Word[] {
   const ordered: Word[] = [];
   let from = 0;
   for (const word of words) {
-    if (RIGHT_TO_LEFT.test(word.text)) ordered.splice(from, 0, word);
-    else {
-      ordered.push(word);
-      from = ordered.length;
-    }
+    const isTurned = RIGHT_TO_LEFT.test(word.text);
+    if (isTurned) ordered.splice(from, 0, word);
+    else ordered.push(word);
+    if (!isTurned || word.text.endsWith(',')) from = ordered.length;
   }
   return ordered;
 }

@@ -3,15 +3,18 @@ import { DAY_MS } from '#app/durations';
 import { formatPaise, type Paise } from '#app/money';
 import { TITLES, type Paper, type Snapshot } from './paper';
 
-export interface PaperText {
+/** Our words, and what somebody typed. */
+export type Phrase = (string | { typed: string })[];
+
+export interface PaperText<Line = Phrase> {
   title: string;
   /** Name and value, in the order in which they are printed. */
-  facts: [string, string][];
-  seller: string[];
+  facts: [string, Line][];
+  seller: Line[];
   buyerTitle: string;
-  buyer: string[];
+  buyer: Line[];
   columns: string[];
-  rows: string[][];
+  rows: Line[][];
   sums: { name: string; value: string; isTotal?: true }[];
   notes: string[];
 }
@@ -37,11 +40,11 @@ export function paperText(paper: Paper): PaperText {
   return {
     title: TITLES[kind],
     facts: [
-      ['Number', number],
-      ['Date', paperDate(issuedAt)],
-      ['Booking', snapshot.reference],
+      ['Number', [number]],
+      ['Date', [paperDate(issuedAt)]],
+      ['Booking', [snapshot.reference]],
       ...(amends ? [about(paper, amends)] : []),
-      ...(snapshot.reason ? [['Reason', snapshot.reason] as [string, string]] : []),
+      ...(snapshot.reason ? [['Reason', [{ typed: snapshot.reason }]] as [string, Phrase]] : []),
       ...(mode === 'unregistered' ? [] : supply(snapshot)),
     ],
     seller: party(seller),
@@ -56,43 +59,48 @@ export function paperText(paper: Paper): PaperText {
     ],
     rows: lines.map((line) => [
       describe(line, issuedAt),
-      ...(mode === 'unregistered' ? [] : [line.sac]),
-      String(line.quantity),
-      ...(isTaxed ? [exact(line.taxablePaise)] : []),
-      exact(line.totalPaise),
+      ...(mode === 'unregistered' ? [] : [[line.sac]]),
+      [String(line.quantity)],
+      ...(isTaxed ? [[exact(line.taxablePaise)]] : []),
+      [exact(line.totalPaise)],
     ]),
     sums: sums(snapshot),
     notes: notes(paper),
   };
 }
 
-function about({ kind }: Paper, amends: { number: string; issuedAt: number }): [string, string] {
+function about({ kind }: Paper, amends: { number: string; issuedAt: number }): [string, Phrase] {
   const isCorrection = kind === 'credit-note' || kind === 'refund-voucher';
   return [
     isCorrection ? 'Against' : 'Advance by',
-    `${amends.number} of ${paperDate(amends.issuedAt)}`,
+    [`${amends.number} of ${paperDate(amends.issuedAt)}`],
   ];
 }
 
-const supply = ({ placeOfSupply: { state, stateCode } }: Snapshot): [string, string][] => [
-  ['Place of supply', state ? `${state} (${stateCode})` : 'As the seller'],
-  ['Tax payable on reverse charge', 'No'],
+const supply = ({ placeOfSupply: { state, stateCode } }: Snapshot): [string, Phrase][] => [
+  ['Place of supply', [state ? `${state} (${stateCode})` : 'As the seller']],
+  ['Tax payable on reverse charge', ['No']],
 ];
 
-const party = ({ name, address, gstin, state, stateCode }: Snapshot['seller']): string[] =>
-  [name, address, state && `${state} (${stateCode})`, gstin && `GSTIN ${gstin}`].filter(Boolean);
+const party = ({ name, address, gstin, state, stateCode }: Snapshot['seller']): Phrase[] => [
+  ...(name ? [[{ typed: name }]] : []),
+  ...(address ? [partsOf(address)] : []),
+  ...(state ? [[`${state} (${stateCode})`]] : []),
+  ...(gstin ? [[`GSTIN ${gstin}`]] : []),
+];
+
+/** Street, landmark, city and pincode: a paper keeps them in one line. */
+const partsOf = (address: string): Phrase =>
+  address.split(', ').flatMap((part, place) => [...(place > 0 ? [', '] : []), { typed: part }]);
 
 const describe = (
   { name, serial, warrantyDays }: Snapshot['lines'][number],
   issuedAt: number,
-): string =>
-  [
-    name,
-    serial && `serial ${serial}`,
-    warrantyDays > 0 && `warranty until ${paperDate(issuedAt + warrantyDays * DAY_MS)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+): Phrase => [
+  { typed: name },
+  ...(serial ? [', serial ', { typed: serial }] : []),
+  ...(warrantyDays > 0 ? [`, warranty until ${paperDate(issuedAt + warrantyDays * DAY_MS)}`] : []),
+];
 
 function sums({ mode, isInterState, ratePercent, total, paid, duePaise }: Snapshot) {
   const taxes: PaperText['sums'] =
@@ -126,4 +134,17 @@ function notes({ kind, snapshot: { mode } }: Paper): string[] {
     ...(kind === 'receipt-voucher' ? ['Advance for a service. It is not an invoice.'] : []),
     'Made by computer and issued electronically; it needs no signature (Information Technology Act, 2000).',
   ];
+}
+
+/** For the PDF. */
+export function plainText(text: PaperText): PaperText<string> {
+  const plain = (phrase: Phrase): string =>
+    phrase.map((part) => (typeof part === 'string' ? part : part.typed)).join('');
+  return {
+    ...text,
+    facts: text.facts.map(([name, value]) => [name, plain(value)]),
+    seller: text.seller.map(plain),
+    buyer: text.buyer.map(plain),
+    rows: text.rows.map((cells) => cells.map(plain)),
+  };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ServiceName } from '#app/catalog/service-name';
 import { formatPaise } from '#app/money';
 import { Button } from '#app/ui/button';
+import { Isolated } from '#app/ui/isolated';
 import { Illustration } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import type { Receipt } from './receipt.server';
@@ -46,9 +47,9 @@ export function ReceiptPage({
           <Fact name={words.papers.soldBy}>{seller}</Fact>
           {receipt.paidBy ? (
             <Fact name={words.papers.paidBy}>
-              {receipt.paidBy.name}
+              <bdi>{receipt.paidBy.name}</bdi>
               <br />
-              {receipt.paidBy.address}
+              <Isolated parts={receipt.paidBy.address} between=", " />
             </Fact>
           ) : null}
         </dl>

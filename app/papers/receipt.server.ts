@@ -26,7 +26,7 @@ export interface Receipt {
   /** Paid for work and parts. A shop without GST has no other paper of it when it goes back. */
   bill: { paise: Paise; returned: PartlyReturned | null } | null;
   /** Null unless the viewer is the owner. */
-  paidBy: { name: string; address: string } | null;
+  paidBy: { name: string; address: string[] } | null;
   orderPath: string;
 }
 
@@ -92,9 +92,7 @@ export function receipt(
     isRefunded: order.state === 'refunded',
     partlyReturned: parts,
     bill: billOf(money),
-    paidBy: isOwner
-      ? { name, address: [address, city, state, pincode].filter(Boolean).join(', ') }
-      : null,
+    paidBy: isOwner ? { name, address: [address, city, state, pincode].filter(Boolean) } : null,
     orderPath,
   };
 }

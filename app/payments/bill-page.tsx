@@ -4,6 +4,7 @@ import type { BillView } from '#app/bills/bill-view';
 import { formatPaise } from '#app/money';
 import { useSignInHere } from '#app/orders/sign-in-first';
 import { Button } from '#app/ui/button';
+import { IsolatedIn } from '#app/ui/isolated';
 import { Notice } from '#app/ui/notice';
 import { useVisitWatch } from '#app/visits/use-visit-watch';
 import type { PaymentDialog } from './payment-dialog';
@@ -31,12 +32,16 @@ export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPage
       {notice ? <Notice tone="warning" title={notice} live /> : null}
       <section className="order-card" aria-label={words.bills.theBill}>
         <ul className="bill-lines">
-          {bill.lines.map(({ id, name, detail, paise, warranty }) => (
+          {bill.lines.map(({ id, name, detail, serial, paise, warranty }) => (
             <li key={id}>
               <p>
-                <strong lang={words.page.langOf(name)}>{name}</strong>
+                <strong lang={words.page.langOf(name)}>
+                  <bdi>{name}</bdi>
+                </strong>
                 {[detail, warranty].filter(Boolean).map((text) => (
-                  <span key={text}>{text}</span>
+                  <span key={text}>
+                    <IsolatedIn text={text} typed={[serial]} />
+                  </span>
                 ))}
               </p>
               <b>{formatPaise(paise)}</b>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '#app/counted';
 import { isEverything, type Removal } from '#app/content/removal';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -104,9 +105,7 @@ function Scores({ scores }: { scores: PageScore[] }) {
                 <a href={path}>{path}</a>
               </p>
               <p>{score} of 100</p>
-              <p className="health-where">
-                {findings === 1 ? '1 finding' : `${findings} findings`}
-              </p>
+              <p className="health-where">{counted(findings, 'finding')}</p>
             </li>
           ))}
         <li>
@@ -126,7 +125,8 @@ function HeldBack({ since, ...removal }: Removal & { since: string }) {
     <section className="health-held" aria-labelledby="held-back">
       <h2 id="held-back">A removal is held back</h2>
       <p>
-        Since {since} the content service no longer has {services.length} of the {of} services
+        Since {since} the content service no longer has {services.length} of the{' '}
+        {counted(of, 'service')}
         {emptied ? `, and nothing is left in ${emptied}` : ''}. The shop goes on showing them as
         they last were. All other changes are live. If somebody unpublished them by mistake, publish
         them again: that ends this by itself.

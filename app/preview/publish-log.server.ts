@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '#app/counted';
 import { env } from '#app/env.server';
 import { parseJson } from '#app/json';
 import { timeInIndia } from './health-status';
@@ -54,6 +55,6 @@ function stateOf({ at, tries, trouble, toldAt, liveAt, hasNoPage }: Item): strin
   if (hasNoPage && toldAt !== undefined) return 'no page yet: none of its services is published';
   if (liveAt !== undefined) return `live after ${(Math.max(0, liveAt - at) / 1000).toFixed(1)} s`;
   if (toldAt !== undefined) return 'the shop has it';
-  if (trouble) return `not announced yet: ${trouble}, ${tries} ${tries === 1 ? 'try' : 'tries'}`;
+  if (trouble) return `not announced yet: ${trouble}, ${counted(tries, 'try', 'tries')}`;
   return 'being announced';
 }

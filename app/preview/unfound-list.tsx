@@ -1,3 +1,4 @@
+import { counted } from '#app/counted';
 import type { UnfoundSearch } from '#app/search/unfound.server';
 
 interface UnfoundListProps {
@@ -17,7 +18,7 @@ export function UnfoundList({ searches, teachHref }: UnfoundListProps) {
         {searches.map(({ words, times }) => (
           <li key={words}>
             <p className="health-subject">“{words}”</p>
-            <p>Asked {times} times</p>
+            <p>Asked {counted(times, 'time')}</p>
             {teachHref ? (
               <p>
                 <a href={`${teachHref}?phrase=${encodeURIComponent(words)}`} target="_top">

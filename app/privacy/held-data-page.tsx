@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { Isolated } from '#app/ui/isolated';
 import { words } from '#app/words/words';
 import type { HeldTable } from './held-data.server';
 
@@ -20,7 +22,9 @@ export const HeldDataPage = ({ held }: { held: HeldTable[] }) => (
             {Object.entries(row).map(([column, value]) => (
               <div key={column}>
                 <dt>{column.replaceAll('_', ' ')}</dt>
-                <dd>{asText(value)}</dd>
+                <dd>
+                  <Held name={column} value={value} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -30,11 +34,25 @@ export const HeldDataPage = ({ held }: { held: HeldTable[] }) => (
   </div>
 );
 
-/** Parts of a stored document stand in one line. */
-function asText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
+/** Parts of a stored document stand in one line, those of a part of it in brackets. */
+function Held({ name, value }: { name: string; value: unknown }) {
+  if (typeof value !== 'object' || value === null) {
+    const text = String(value);
+    return name === 'address' ? (
+      <Isolated parts={text.split(', ')} between=", " />
+    ) : (
+      <bdi>{text}</bdi>
+    );
+  }
   return Object.entries(value)
     .filter(([, part]) => part !== '')
-    .map(([name, part]) => `${name}: ${typeof part === 'string' ? part : JSON.stringify(part)}`)
-    .join(' · ');
+    .map(([part, inside]: [string, unknown], place) => (
+      <Fragment key={part}>
+        {place > 0 ? ' · ' : ''}
+        {Array.isArray(value) ? '' : `${part}: `}
+        {typeof inside === 'object' && inside !== null ? '(' : ''}
+        <Held name={part} value={inside} />
+        {typeof inside === 'object' && inside !== null ? ')' : ''}
+      </Fragment>
+    ));
 }

@@ -1,3 +1,4 @@
+import { counted } from '#app/counted';
 import { IST_OFFSET_MS } from '#app/booking/slots';
 import { DAY_MS } from '#app/durations';
 
@@ -28,10 +29,10 @@ const APRIL = 3;
 
 export function termInWords({ keptMs, isByFinancialYear }: Term): string {
   const years = keptMs / YEAR_MS;
-  if (isByFinancialYear) return `${years} years after the financial year`;
-  if (years >= 1) return years === 1 ? '1 year' : `${years} years`;
+  if (isByFinancialYear) return `${counted(years, 'year')} after the financial year`;
+  if (years >= 1) return counted(years, 'year');
   const days = keptMs / DAY_MS;
   if (days === 0) return 'not kept';
-  if (days < 1) return `${days * 24} hours`;
-  return days === 1 ? '1 day' : `${days} days`;
+  if (days < 1) return counted(days * 24, 'hour');
+  return counted(days, 'day');
 }

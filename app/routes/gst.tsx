@@ -10,6 +10,7 @@ import { pathOf } from '#app/language.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { orderPath } from '#app/orders/order-link.server';
+import { whatsappLink } from '#app/orders/order-view.server';
 import { requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
 import { GstPage, type GstPageProps } from '#app/papers/gst-page';
@@ -36,20 +37,24 @@ async function requireOpen(request: Request, reference: string) {
   const order = await requireOrder(request, reference, pathOf(request));
   const { content, source } = await getContent(request);
   const papers = await papersOf(order.reference);
-  if (mayGiveGstin(order, papers, content.site, true)) return { order, source, invoice: '' };
+  if (mayGiveGstin(order, papers, content.site, true))
+    return { order, content, source, invoice: '' };
   if (!mayGiveGstin(order, [], content.site, true))
     throw data({ message: words.papers.gstTooLate }, { status: 404 });
-  return { order, source, invoice: invoiceOf(papers)?.number ?? '' };
+  return { order, content, source, invoice: invoiceOf(papers)?.number ?? '' };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!(await getSession(request)))
     return data(null, { status: 401, headers: { 'Cache-Control': PERSONAL } });
-  const { order, source, invoice } = await requireOpen(request, params.reference ?? '');
+  const { order, content, source, invoice } = await requireOpen(request, params.reference ?? '');
+  const { brand, seller } = content.site;
   const buyer = await getTaxBuyer(order.reference);
   const page = {
     ...buyer,
     invoice,
+    person: { grievance: seller?.grievance ?? null, supportEmail: brand.supportEmail },
+    whatsappLink: whatsappLink(brand.whatsapp, order.reference),
     reference: order.reference,
     orderPath: orderPath(order.reference),
     states: statesIn(words.page.language),

@@ -1,6 +1,7 @@
 /** Who works here. Somebody who leaves stays as a row: what they did keeps its name. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { counted } from '#app/counted';
 import { oneLine } from '#app/clean-text';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
@@ -60,7 +61,7 @@ export async function removeStaff(id: string, by: string, now: number): Promise<
 
 function releasedWords(visits: number): string {
   if (visits === 0) return '';
-  return `; ${visits === 1 ? '1 visit is' : `${visits} visits are`} unassigned again`;
+  return `; ${counted(visits, 'visit is', 'visits are')} unassigned again`;
 }
 
 /** @returns how many visits are unassigned again */

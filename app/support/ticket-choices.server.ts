@@ -31,10 +31,10 @@ export function inEnglish(typed: TicketForm, issues: TicketIssueChoice[]): Ticke
 export function aboutTicket(
   ticket: { issue: string; subIssue: string },
   issues: TicketIssueChoice[],
-): string {
+): [string, string] {
   const issue = chosen(issues, ticket.issue);
   const subIssue = chosen(issue?.subIssues ?? [], ticket.subIssue);
-  return `${issue?.label ?? ticket.issue}: ${subIssue?.label ?? ticket.subIssue}`;
+  return [issue?.label ?? ticket.issue, subIssue?.label ?? ticket.subIssue];
 }
 
 const chosen = <T extends TicketChoice>(choices: T[], text: string): T | undefined =>

@@ -1,10 +1,13 @@
 import type { Seller } from '#app/content/content';
+import { NamedPerson } from './named-person';
 import type { TicketStep } from './ticket-progress';
+import { Isolated } from '#app/ui/isolated';
 import { words } from '#app/words/words';
 
 export interface TicketView {
   reference: string;
-  about: string;
+  /** Issue and what of it. */
+  about: [string, string];
   comments: string;
   /** Our filter took it for spam: it is not sent on. */
   isHeld: boolean;
@@ -23,7 +26,9 @@ export function TicketPage({ view }: { view: TicketView }) {
         <p className="ticket-eyebrow">
           {words.tickets.title} <span className="num">{reference}</span>
         </p>
-        <h1 lang={words.page.langOf(about)}>{about}</h1>
+        <h1 lang={words.page.langOf(about.join(': '))}>
+          <Isolated parts={about} between=": " />
+        </h1>
       </header>
       {isHeld ? (
         <section className="ticket-card ticket-late">
@@ -43,25 +48,14 @@ export function TicketPage({ view }: { view: TicketView }) {
       {comments ? (
         <section className="ticket-card" aria-labelledby="you-wrote">
           <h2 id="you-wrote">{words.tickets.youWrote}</h2>
-          <p className="ticket-text">{comments}</p>
+          <p className="ticket-text" dir="auto">
+            {comments}
+          </p>
         </section>
       ) : null}
       <section className="ticket-card" aria-labelledby="further">
         <h2 id="further">{isLate ? words.tickets.lateTitle : words.tickets.furtherTitle}</h2>
-        {grievance ? (
-          <p>
-            {words.tickets.officer(grievance.name)}
-            <a href={`tel:${grievance.phone.replaceAll(' ', '')}`}>{grievance.phone}</a>,{' '}
-            <a href={`mailto:${grievance.email}?subject=${reference}`}>{grievance.email}</a>.{' '}
-            {words.tickets.pleaseName(reference)}
-          </p>
-        ) : (
-          <p>
-            {words.tickets.writeTo}
-            <a href={`mailto:${supportEmail}?subject=${reference}`}>{supportEmail}</a>.{' '}
-            {words.tickets.pleaseName(reference)}
-          </p>
-        )}
+        <NamedPerson {...{ grievance, supportEmail, reference }} />
         <p>
           {words.tickets.helpline}
           <a href="tel:1915">1915</a>
@@ -98,7 +92,9 @@ function Answers({ answers, steps }: Pick<TicketView, 'answers' | 'steps'>) {
       {answers.map(({ when, text }) => (
         <div key={when + text} className="ticket-answer">
           <p className="muted small">{when}</p>
-          <p className="ticket-text">{text}</p>
+          <p className="ticket-text" dir="auto">
+            {text}
+          </p>
         </div>
       ))}
     </section>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** Typed facts in a row. A name from right to left must not turn the number beside it round. */
 export const Isolated = ({ parts, between }: { parts: string[]; between: string }) =>
@@ -8,3 +8,15 @@ export const Isolated = ({ parts, between }: { parts: string[]; between: string 
       <bdi>{part}</bdi>
     </Fragment>
   ));
+
+/** A sentence with typed values in it. */
+export function IsolatedIn({ text, typed }: { text: string; typed: string[] }): ReactNode {
+  const [value, ...others] = typed.filter(Boolean).sort((a, b) => b.length - a.length);
+  if (!value) return text;
+  return text.split(value).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 ? <bdi>{value}</bdi> : null}
+      <IsolatedIn text={part} typed={others} />
+    </Fragment>
+  ));
+}

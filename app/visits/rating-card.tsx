@@ -36,7 +36,7 @@ const Given = ({ rating: { stars, text, until } }: { rating: RatingView }) => (
       </span>{' '}
       {words.visits.starsOfFive(stars)}
     </p>
-    {text ? <p>{text}</p> : null}
+    {text ? <p dir="auto">{text}</p> : null}
     {until ? <p className="muted small">{words.visits.thanksChangeItUntil(until)}</p> : null}
   </div>
 );

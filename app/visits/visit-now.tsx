@@ -1,9 +1,10 @@
+import { IsolatedIn } from '#app/ui/isolated';
 import { Track } from './track';
 import type { VisitView } from './visit-view';
 import { words } from '#app/words/words';
 
 export function VisitNow({ visit }: { visit: VisitView }) {
-  const { title, text, photo, startCode, steps } = visit;
+  const { title, who, text, photo, startCode, steps } = visit;
   return (
     <section className="order-card visit-now" aria-labelledby="visit-now">
       <div className="visit-head">
@@ -11,7 +12,9 @@ export function VisitNow({ visit }: { visit: VisitView }) {
           <img src={photo.path} alt={photo.alt} width={72} height={72} className="visit-photo" />
         ) : null}
         <div role="status">
-          <h2 id="visit-now">{title}</h2>
+          <h2 id="visit-now">
+            <IsolatedIn text={title} typed={[who]} />
+          </h2>
           <p>{text}</p>
         </div>
       </div>

@@ -9,6 +9,8 @@ import { words } from '#app/words/words';
 export interface VisitView {
   state: VisitState;
   title: string;
+  /** Whom the title names; blank for no name. */
+  who: string;
   text: string;
   /** Of who comes, with consent; null for none. */
   photo: { path: string; alt: string } | null;
@@ -42,6 +44,7 @@ export function visitView(
   return {
     state,
     title,
+    who: isOwner ? who : '',
     text,
     photo:
       isOwner && photoPath && isComing(state)
@@ -77,7 +80,7 @@ const callTexts = (name: string): Texts => ({
   assigned: [words.visits.callsYou(name), words.visits.inYourSlotKeepThe],
   working: [words.visits.theCallHasBegun, words.visits.youSolveItTogetherStep],
   done: [words.visits.theCallIsDone, words.visits.isSomethingNotRightWrite],
-  'no-show': [words.visits.weDidNotReachYou, words.visits.weTryAgainOrWrite],
+  'no-show': [words.visits.weDidNotReachYou, words.visits.writeToAgreeOnATime],
 });
 
 const visitPath = (): [VisitState, string][] => [

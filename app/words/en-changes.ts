@@ -29,6 +29,8 @@ export const changes = {
   nothingIsCancelledYetPlease: 'Nothing is cancelled yet. Please check the amount again.',
   youPaid: 'You paid',
   youGetBack: 'You get back',
+  billIsWithdrawn: (paise: string) =>
+    `${paise} of your bill is still to pay. Cancelling withdraws the bill: nobody asks you for it any more.`,
   cancelAndGetBack: (backPaise: string) => `Cancel and get ${backPaise} back`,
   cancelNothingGoesBack: 'Cancel without a refund',
   keepTheBooking: 'Keep the booking',

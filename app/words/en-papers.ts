@@ -88,7 +88,7 @@ export const bills = {
     'Our payment partner is not responding just now. You have not been charged; please try again.',
   serial: (serial: string) => `serial ${serial}`,
   warrantyUntil: (date: string, year: string) => `Warranty until ${date} ${year}`,
-  warrantyDays: (days: number) => `Warranty of ${days} days`,
+  warrantyDays: (days: number) => `Warranty of ${days} ${days === 1 ? 'day' : 'days'}`,
   sentTitle: 'Your bill is waiting for your approval',
   sentLink: 'Look at the bill',
   approvedTitle: 'Your bill is approved',

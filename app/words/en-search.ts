@@ -25,7 +25,7 @@ export const search = {
   anExpertCallsYouAnd: 'An expert calls you and finds out what your device needs.',
   writeToUs: 'Write to us',
   helpByPhone: 'Help by phone',
-  suggestionsCount: (count: number) => `${count} suggestions.`,
+  suggestionsCount: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
   matchingCount: (count: number, suggestions: string) =>
     `${count} matching ${count === 1 ? 'service' : 'services'}, ${suggestions}`,
   servicesCount: (count: number) =>

@@ -21,7 +21,6 @@ export const visits = {
   youSolveItTogetherStep: 'You solve it together, step by step.',
   theCallIsDone: 'The call is done',
   weDidNotReachYou: 'We did not reach you',
-  weTryAgainOrWrite: 'We will try again. You can also write to us about this booking.',
   technicianChosen: 'Technician chosen',
   onTheWay: 'On the way',
   withYou: 'With you',

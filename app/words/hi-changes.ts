@@ -31,6 +31,8 @@ export const changes = {
   nothingIsCancelledYetPlease: 'अभी कुछ रद्द नहीं हुआ। कृपया रक़म फिर देख लें।',
   youPaid: 'आपने दिए',
   youGetBack: 'आपको वापस मिलेंगे',
+  billIsWithdrawn: (paise) =>
+    `आपके बिल के ${paise} अभी बाक़ी हैं। रद्द करने पर बिल वापस ले लिया जाएगा: कोई आपसे उसके पैसे नहीं माँगेगा।`,
   cancelAndGetBack: (backPaise) => `रद्द करें और ${backPaise} वापस पाएँ`,
   cancelNothingGoesBack: 'रद्द करें, कुछ वापस नहीं मिलेगा',
   keepTheBooking: 'बुकिंग रहने दें',

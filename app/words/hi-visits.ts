@@ -23,7 +23,6 @@ export const visits = {
   youSolveItTogetherStep: 'आप दोनों मिलकर इसे क़दम-दर-क़दम ठीक करेंगे।',
   theCallIsDone: 'कॉल पूरी हो गई',
   weDidNotReachYou: 'आपसे बात नहीं हो पाई',
-  weTryAgainOrWrite: 'हम फिर कोशिश करेंगे। या इस बुकिंग के बारे में हमें लिखें।',
   technicianChosen: 'टेक्नीशियन तय',
   onTheWay: 'रास्ते में',
   withYou: 'आपके पास',

@@ -1,4 +1,5 @@
 import { html, type Answer, type Call, type Route } from '../http';
+import { markup, page } from '../page';
 import { controlPage } from './page';
 import { STYLE } from './style';
 import { SWITCHES, setSwitch } from './switches';
@@ -48,8 +49,7 @@ export function pageRoutes(watch: Watch): Route[] {
 function flip({ body }: Call, { faults }: Watch): Answer {
   const fields = new URLSearchParams(body);
   const item = SWITCHES.find(({ id }) => id === fields.get('switch'));
-  if (!item)
-    return html('<!doctype html><title>No such switch</title><h1>No such switch</h1>', 404);
+  if (!item) return html(page('No such switch', markup`<h1>No such switch</h1>`), 404);
   setSwitch(item, fields.get('turn') === 'on', faults);
   return backTo(fields.get('back') === '/messages' ? '/messages#trouble' : '/#trouble');
 }

@@ -80,7 +80,7 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
     expect(await flagsOf(order)).toEqual([]);
     await until(order, NOON + 24 * HOUR);
     expect(await flagsOf(order)).toEqual(['bill-open']);
-    expect(await today()).toMatch(new RegExp(`${order.reference}</a> [a-z, -]*bill-open`));
+    expect(await today()).toMatch(new RegExp(`${order.reference}</a> [a-z, -]*bill open`));
     await app.bills.approveBill(
       { reference: order.reference, version, by: 'customer' },
       order.pricePaise,
@@ -88,7 +88,7 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
     );
     await app.bills.noteCash({ reference: order.reference, version: 3, by: 'd' }, Date.now());
     expect(await flagsOf(order)).toEqual([]);
-    expect(await today()).not.toMatch(/<\/a> [a-z, -]*bill-open/);
+    expect(await today()).not.toMatch(/<\/a> [a-z, -]*bill open/);
     expect(await today()).not.toContain('for the customer</summary>');
   });
 

@@ -154,6 +154,7 @@ describe('what goes back', () => {
       whyNot: '',
       paidPaise: AMOUNT,
       backPaise: AMOUNT / 2,
+      openBillPaise: 0,
       reason: expect.stringMatching(/^If you cancel at least 3 hours before/) as string,
       arrival: { by: 'Tue, 1 Dec', upiBy: '' },
       slotPath: `/orders/${order.reference}/slot`,

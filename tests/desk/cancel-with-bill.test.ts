@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#app/orders/order';
 import type { Receipt } from '#app/papers/receipt.server';
 import { engines, newDatabase } from '../harness/postgres';
+import type { VisitState } from '#app/visits/visit-state';
+import { htmlErrors } from '../harness/html-errors';
+import { openDocuments } from '../routes/documents';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
 import { openDesk, type OpenDesk } from './open-desk';
 
@@ -10,6 +13,7 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
   let drop: (() => Promise<void>) | undefined;
   let bills: typeof import('#app/bills/bills.server');
   let cancelling: typeof import('#app/changes/cancel-booking.server');
+  let open: Awaited<ReturnType<typeof openDocuments>>;
   let dispatcher: Awaited<ReturnType<OpenDesk['hire']>>;
   const site = { capacity: { zones: [], closures: [], noticeMinutes: { visit: 0, remote: 0 } } };
 
@@ -20,13 +24,14 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     bills = await import('#app/bills/bills.server');
     cancelling = await import('#app/changes/cancel-booking.server');
     dispatcher = await desk.hire('dispatcher');
-  }, 60_000);
+    open = await openDocuments();
+  }, 120_000);
   afterAll(async () => {
     await desk.close();
     await drop?.();
   });
 
-  async function step(order: Order, to: 'assigned' | 'on-the-way' | 'arrived', version: number) {
+  async function step(order: Order, to: VisitState, version: number) {
     const ravi = await desk.hire('technician');
     const { stepVisit } = desk.app.steps;
     const press = { by: dispatcher.id, as: 'desk' as const, version, to, note: 'seen' };
@@ -89,6 +94,20 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     expect(shown.status).toBe(302);
   });
 
+  it.each([
+    ['', /₹[\d,]+ of your bill is still to pay\. Cancelling withdraws the bill/],
+    ['/hi', /आपके बिल के ₹[\d,]+ अभी बाक़ी हैं। रद्द करने पर बिल वापस ले लिया जाएगा/],
+  ])('the customer reads before, at “%s”, that an unpaid bill is withdrawn', async (base, said) => {
+    const order = await begun();
+    await step(order, 'arrived', 3);
+    await step(order, 'quoted', 4);
+    await approved(order);
+    await step(order, 'needs-parts', 5);
+    const cookie = await signedIn(order.phone);
+    const path = `${base}/orders/${order.reference}/cancellation`;
+    expect(await (await open(path, { headers: { cookie } })).text()).toMatch(said);
+  });
+
   it('at the desk says what happens with the money of a paid bill', async () => {
     const order = await begun();
     await step(order, 'arrived', 3);
@@ -101,7 +120,7 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     expect((await desk.app.orders.getOrder(order.reference))?.cancelledAt).toBe(0);
     const why = 'The display is installed';
     expect((await cancel(order, { bill: 'kept', because: why })).status).toBe(303);
-    expect(await page(order)).toContain(`kept: ${why}`);
+    expect(await page(order)).toContain(`kept: <bdi>${why}</bdi>`);
     expect(await bills.getBill(order.reference)).toMatchObject({
       state: 'settled',
       backPaise: 0,
@@ -132,6 +151,14 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     const { site } = (await content.publishedContent()).content;
     const isRegistered = { ...site.gst, mode: 'regular' as const };
     Object.assign(site, { gst: isRegistered });
+    const path = `/orders/${reference}/gst`;
+    const headers = { cookie: await signedIn(order.phone) };
+    const wrong = {
+      method: 'POST',
+      body: new URLSearchParams({ gstin: 'X', name: '', state: '' }),
+    };
+    for (const before of [await open(path, { headers }), await open(path, { headers, ...wrong })])
+      expect(htmlErrors(await before.text())).toEqual([]);
     const db = await desk.app.store.database();
     await db.change(
       `insert into papers (number, kind, reference, cause, issued_at, snapshot)
@@ -139,7 +166,6 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
       [`DD/26-27/${engine}`, reference, JSON.stringify(SNAPSHOT)],
     );
     const { loader, action } = await import('#app/routes/gst');
-    const path = `/orders/${reference}/gst`;
     const params = { reference };
     const request = await get(path, order);
     const shown = await answerOf(loader({ request, params, context: {} }));
@@ -148,6 +174,23 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     const post = formPost(path, typed, await signedIn(order.phone));
     const answer = await answerOf(action({ request: post, params, context: {} }));
     expect([answer.status, answer.body]).toEqual([409, typed]);
+    const grievance = {
+      name: 'Meera Joshi',
+      email: 'meera@example.com',
+      phone: '+91 80 4000 1234',
+    };
+    Object.assign(site, { seller: { ...site.seller, grievance } });
+    Object.assign(site.brand, { whatsapp: '+91 98450 00001' });
+    const html = await (await open(path, { headers })).text();
+    expect(htmlErrors(html)).toEqual([]);
+    expect(html).toContain('Meera Joshi');
+    for (const way of [
+      `/contact-us?booking=${reference}`,
+      'tel:+918040001234',
+      `mailto:meera@example.com?subject=${reference}`,
+    ])
+      expect(html).toContain(`href="${way}"`);
+    expect(html).toMatch(new RegExp(`href="https://wa.me/919845000001[?]text=[^"]*${reference}`));
   });
 });
 

@@ -98,7 +98,7 @@ describe('a day at the desk', () => {
     const late = await desk.post(path, { version: 1, technician: lata.id }, arjun.cookie);
     expect(late.status).toBe(409);
     expect(await late.text()).toMatch(
-      /Nothing was done: this visit has changed .* Meera assigned it to Ravi at \d\d:\d\d\./,
+      /Nothing was done: this visit has changed .* <bdi>Meera<\/bdi> assigned it to <bdi>Ravi<\/bdi> at \d\d:\d\d\./,
     );
     expect((await visitOf(order)).technician).toBe(ravi.id);
   });
@@ -172,7 +172,7 @@ describe('an order at the desk', () => {
     expect(done.headers.get('location')).toBe(`${path}?said=cancelled`);
     expect((await visitOf(order)).state).toBe('cancelled');
     expect((await desk.app.orders.getOrder(order.reference))?.cancelledAt).toBeGreaterThan(0);
-    expect(await page(path, meera)).toMatch(/Meera: cancelled, at/);
+    expect(await page(path, meera)).toMatch(/<bdi>Meera<\/bdi>: cancelled, at/);
   });
 
   it('is moved to a slot of the list, and the visit follows', async () => {
@@ -214,7 +214,9 @@ describe('an order at the desk', () => {
     const press = () =>
       desk.post(`/orders/${order.reference}/clear`, { flag: 'unsettled' }, meera.cookie);
     expect([(await press()).status, (await press()).status]).toEqual([303, 409]);
-    expect(await page(`/orders/${order.reference}`, meera)).toContain('Meera cleared unsettled');
+    expect(await page(`/orders/${order.reference}`, meera)).toContain(
+      '<bdi>Meera</bdi> cleared unsettled',
+    );
   });
 });
 

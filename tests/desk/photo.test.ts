@@ -147,7 +147,7 @@ describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (en
     expect(await shownTo(order)).toBe(`/who-comes/${token}`);
     expect((await consents(id)).slice(2)).toEqual([['given', id]]);
     const page = await (await desk.get(`/people/${id}/photo`, owner.cookie)).text();
-    expect(page).toMatch(/shown to customers[\s\S]*Ravi Kumar: given/);
+    expect(page).toMatch(/shown to customers[\s\S]*Ravi Kumar<\/bdi>: given/);
   });
 
   it.each([

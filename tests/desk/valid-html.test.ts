@@ -1,147 +1,162 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedPreview } from '../../cms/src/preview-signature';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { busyAnswers } from '../../server/busy';
 import { htmlErrors } from '../harness/html-errors';
-import { openDocuments } from '../routes/documents';
 import { signedIn } from '../routes/in-process';
-import { openDesk, type OpenDesk } from './open-desk';
+import { openEveryScreen, TYPED, UNDER_ORDER, type EveryScreen, type Screen } from './every-screen';
 
-/** Customers' own pages and staff's pages, over one store with an order in each state. */
-let desk: OpenDesk;
-let open: Awaited<ReturnType<typeof openDocuments>>;
-const by = { by: 'desk', as: 'desk' as const };
-const PREVIEW_SECRET = 'a-secret-for-tests-of-the-preview';
-const BASES = ['', '/hi'];
-
+let every: EveryScreen;
 beforeAll(async () => {
-  desk = await openDesk({ PREVIEW_SECRET });
-  open = await openDocuments();
-}, 60_000);
-afterAll(() => desk.close());
+  every = await openEveryScreen();
+}, 120_000);
+afterAll(() => every.close());
 
-async function errorsOf(name: string, answer: Promise<Response>): Promise<string[]> {
-  const response = await answer;
-  if (response.status >= 300 && response.status < 400)
-    return [`${name}: leads to ${response.headers.get('location')}`];
-  const html = await response.text();
-  return htmlErrors(html).map((error) => `${name}: ${error}`);
-}
-
-/** Its technician is at the door; the bill has a part and waits for the customer's answer. */
-async function withBill() {
-  const order = await desk.paid(2);
-  const { reference } = order;
-  const ravi = await desk.hire('technician', 'Ravi');
-  const { stepVisit } = desk.app.steps;
-  await stepVisit(reference, { to: 'assigned', version: 1, technician: ravi.id, ...by }, 1);
-  await stepVisit(reference, { to: 'on-the-way', version: 2, ...by }, 2);
-  await stepVisit(reference, { to: 'arrived', version: 3, note: 'seen', ...by }, 3);
-  const bills = await import('#app/bills/bills.server');
-  const press = { reference, version: 0, by: 'desk' };
-  const line = { name: 'Display', kind: 'part', sac: '9987', eachPaise: 700_000 } as const;
-  await bills.addLine(press, { ...line, quantity: 1, serial: 'SN-1', warrantyDays: 90 }, 4);
-  await bills.sendBill({ ...press, version: 1 }, order.pricePaise, 5);
-  return { order, ravi };
-}
-
-/** Paid in cash, so that it has its paper. */
-async function done() {
-  const { order } = await withBill();
-  const { reference } = order;
-  const bills = await import('#app/bills/bills.server');
-  const { stepVisit } = desk.app.steps;
-  await bills.approveBill({ reference, version: 2, by: 'customer' }, order.pricePaise, 6);
-  await bills.noteCash({ reference, version: 3, by: 'desk' }, 7);
-  await stepVisit(reference, { to: 'quoted', version: 4, note: 'told', ...by }, 8);
-  await stepVisit(reference, { to: 'working', version: 5, ...by }, 9);
-  await stepVisit(reference, { to: 'done', version: 6, ...by }, 10);
-  const { issueDue } = await import('#app/payments/issue-papers.server');
-  await issueDue(reference, Date.now());
-  return order;
-}
-
-async function ticketPath(): Promise<string> {
-  const { newStamp } = await import('#app/support/form-stamp.server');
-  const body = new URLSearchParams({
-    ...{ fullName: 'Meena Iyer', email: 'meena@example.com', contactNumber: '+91 98765 43210' },
-    ...{ issue: 'Laptop', otherIssue: '', subIssue: 'Display', otherSubIssue: '' },
-    ...{ comments: 'It flickers.', topic: '', stamp: newStamp(Date.now() - 60_000) },
-  });
-  const sent = await open('/contact-us', { method: 'POST', body });
-  const thanks = new URL(sent.headers.get('location') ?? '', 'http://shop').searchParams;
-  return `/tickets/${thanks.get('sent')}?key=${thanks.get('key')}`;
-}
-
-async function cancelled() {
-  const order = await desk.paid();
-  const owner = await desk.hire('owner');
-  const { status } = await desk.post(
-    `/orders/${order.reference}/cancel`,
-    { reason: 'asked', version: 1 },
-    owner.cookie,
-  );
-  expect(status).toBeLessThan(500);
-  return order;
-}
-
-const UNDER_ORDER = ['', '/receipt', '/bill', '/gst', '/slot', '/cancellation'];
-const OWN_DATA = ['/account/privacy', '/account/privacy/data'];
+const errorsIn = (screens: Screen[]): string[] =>
+  screens.flatMap(({ name, html }) => htmlErrors(html).map((error) => `${name}: ${error}`));
 
 it('orders, bills, papers, tickets and own data are valid HTML in both languages', async () => {
-  const { orderLink } = await import('#app/orders/order-link.server');
-  const { papersOf } = await import('#app/papers/papers.server');
-  const orders = [await desk.paid(), (await withBill()).order, await done(), await cancelled()];
-  const ticket = await ticketPath();
-  const errors: string[] = [];
-  const shown = new Set<string>();
-  for (const base of BASES)
-    for (const { reference, phone } of orders) {
-      const cookie = await signedIn(phone);
-      const papers = (await papersOf(reference)).map(
-        ({ number }) => `/papers/${number.replaceAll('/', '-')}`,
-      );
-      const own = [...UNDER_ORDER, ...papers].map((under) => `/orders/${reference}${under}`);
-      const { pathname, search } = new URL(orderLink(reference));
-      for (const path of [...own, ...OWN_DATA, pathname + search, ticket]) {
-        const answer = await open(base + path, { headers: { cookie } });
-        if (answer.status >= 300 && answer.status < 400) continue; // it has no such page now
-        if (answer.status === 200)
-          shown.add(path.replace(reference, ':reference').replace(/DB-.*/, ':paper'));
-        errors.push(...(await errorsOf(base + path, Promise.resolve(answer))));
-      }
-    }
-  expect(errors).toEqual([]);
-  for (const under of [...UNDER_ORDER.filter((each) => each !== '/gst'), '/papers/:paper'])
-    expect([...shown]).toContain(`/orders/:reference${under}`);
+  const screens = await every.ofCustomers();
+  expect(errorsIn(screens)).toEqual([]);
+  const shown = screens.filter(({ status }) => status === 200).map(({ name }) => name);
+  for (const under of [...UNDER_ORDER.filter((each) => each !== '/gst'), '/papers/DB-'])
+    expect(shown.find((name) => name.includes(under))).toBeDefined();
 }, 120_000);
 
 it('editors’ pages and the pages of a preview are valid HTML', async () => {
-  const link = signedPreview(PREVIEW_SECRET, { to: '/', status: 'draft' }, Date.now());
-  const begun = await open(`/preview?${link.toString()}`);
-  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
-  expect(cookie).not.toBe('');
-  for (const path of ['/', '/laptop-support', '/preview/health', '/preview/messages'])
-    expect(await errorsOf(path, open(path, { headers: { cookie } }))).toEqual([]);
-}, 60_000);
+  expect(errorsIn(await every.ofEditors())).toEqual([]);
+}, 120_000);
 
 it('the desk’s pages are valid HTML for each role', async () => {
-  const { order, ravi } = await withBill();
-  const { reference } = order;
-  const owner = await desk.hire('owner');
-  const forOwner = ['/today', '/calendar', '/search?q=asha', '/tickets', '/money', '/people'];
-  const errors = [
-    await errorsOf('/sign-in', desk.get('/sign-in')),
-    await errorsOf('/nowhere', desk.get('/nowhere', owner.cookie)),
+  expect(errorsIn(await every.ofStaff())).toEqual([]);
+}, 120_000);
+
+type Fields = Record<string, string>;
+/** Each is refused: the form is wrong, the page is not there, or nobody is signed in. */
+const REFUSED: [path: string, fields?: Fields][] = [
+  ['/contact-us', {}],
+  ['/drafts', { service: 'none' }],
+  ['/checkout', {}],
+  ['/waiting', {}],
+  ['/account/privacy/correction', { name: TYPED.name, email: 'nowhere' }],
+  ['/account/privacy/nominee', { name: TYPED.name, contact: '' }],
+  ['/account/privacy/erasure', { sure: '' }],
+  ['/consents', {}],
+  ['/orders/:reference', { stars: '9', text: '' }],
+  ['/orders/:reference/slot', { slot: '2020-01-01|x', seen: '', back: '0' }],
+  ['/orders/:reference/cancellation', { back: '1' }],
+  ['/orders/:reference/bill', { act: 'approve', version: '99' }],
+  ['/orders/:reference/gst', { gstin: 'X', name: '', state: '' }],
+  ['/no-such-page', {}],
+  ['/no-such-page/below'],
+  ['/services/none'],
+  ['/tickets/TK-AAAAAAAAAA?key=x'],
+  ['/orders/DD-AAAAAAAAAA'],
+  ['/email/none'],
+  ['/waiting/none'],
+  ['/privacy-notice/none'],
+];
+
+it('refused forms and missing pages are valid HTML in both languages', async () => {
+  const { reference, phone } = every.orders.billed;
+  const cookie = await signedIn(phone);
+  const screens: Screen[] = [];
+  for (const base of ['', '/hi'])
+    for (const [path, fields] of REFUSED)
+      for (const asker of ['', cookie]) {
+        const address = base + path.replace(':reference', reference);
+        const sent = fields && { method: 'POST', body: new URLSearchParams(fields) };
+        const answer = await every.open(address, { headers: { cookie: asker }, ...sent });
+        if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+        screens.push({ name: address, status: answer.status, html: await answer.text() });
+      }
+  expect(screens.filter(({ status }) => status >= 400).length).toBeGreaterThan(50);
+  expect(errorsIn(screens)).toEqual([]);
+}, 120_000);
+
+it('the page of an address to confirm is valid HTML in both languages', async () => {
+  const { askToConfirm, confirmPath, pendingEmailOf } =
+    await import('#app/changes/pending-email.server');
+  const { phone } = every.orders.paid;
+  const db = await every.desk.app.store.database();
+  await db.transaction((tx) => askToConfirm(tx, phone, 'new@example.com', Date.now()));
+  const path = confirmPath((await pendingEmailOf(phone, Date.now()))?.id ?? '');
+  for (const base of ['', '/hi']) {
+    const answer = await every.open(base + path);
+    expect(answer.status).toBe(200);
+    expect(htmlErrors(await answer.text())).toEqual([]);
+  }
+});
+
+it('too many tries are valid HTML in both languages', async () => {
+  const { LIMITS } = await import('#app/limits/limits.server');
+  const { reference, phone } = every.orders.paid;
+  const cookie = await signedIn(phone);
+  for (let used = 0; used < 1_000; used += 1) if ((await LIMITS.slotChanges(phone)) > 0) break;
+  const screens: Screen[] = [];
+  for (const base of ['', '/hi']) {
+    const body = new URLSearchParams({ slot: '', seen: '', back: '0' });
+    const path = `${base}/orders/${reference}/slot`;
+    const answer = await every.open(path, { method: 'POST', headers: { cookie }, body });
+    screens.push({ name: path, status: answer.status, html: await answer.text() });
+  }
+  expect(screens.map(({ status }) => status)).toEqual([429, 429]);
+  expect(errorsIn(screens)).toEqual([]);
+}, 60_000);
+
+it('what the desk refuses is valid HTML', async () => {
+  const { desk, orders, owner, technician } = every;
+  const order = `/orders/${orders.billed.reference}`;
+  const presses: [string, Fields, string?][] = [
+    ['/people', { phone: 'x', name: TYPED.name, role: 'owner' }],
+    [`/people/${owner.id}/remove`, {}],
+    [`${order}/cancel`, { back: '1' }],
+    [`${order}/cancel`, {}],
+    [`${order}/note`, { note: '' }],
+    [`${order}/bill/add`, { version: '99' }],
+    [`${order}/bill/add`, { version: '2', quantity: '1', name: '', item: 'none' }],
+    [`${order}/move`, { slot: 'x', seen: 'y' }],
+    [`${order}/step`, { version: '99', to: 'done', note: '' }],
+    [`${order}/refund`, { payment: 'none' }],
+    [`/orders/${orders.cancelled.reference}/resend`, {}],
+    [`${order}/clear`, { flag: 'unsettled' }],
+    ['/money', {}, technician.cookie],
+    [`/mine/${orders.billed.reference}/step`, { version: '9', to: 'done' }, technician.cookie],
+    ['/today', {}, ''],
+    ['/tickets/TK-AAAAAAAAAA/close', {}],
   ];
-  for (const path of [
-    ...forOwner,
-    `/people/${ravi.id}/photo`,
-    `/people/${ravi.id}/remove`,
-    `/orders/${reference}`,
-  ])
-    errors.push(await errorsOf(path, desk.get(path, owner.cookie)));
-  for (const path of ['/mine', `/mine/${reference}`])
-    errors.push(await errorsOf(path, desk.get(path, ravi.cookie)));
-  const half = await desk.signInAgain(owner);
-  errors.push(await errorsOf('/passkey', desk.get('/passkey', half)));
-  expect(errors.flat()).toEqual([]);
+  const screens: Screen[] = [];
+  for (const [path, fields, cookie = owner.cookie] of presses) {
+    const answer = await desk.post(path, fields, cookie);
+    screens.push({ name: path, status: answer.status, html: await answer.text() });
+  }
+  expect(screens.filter(({ status }) => status < 400)).toEqual([]);
+  expect(errorsIn(screens)).toEqual([]);
+}, 60_000);
+
+it('the page of a shop that is busy is valid HTML in both languages', () => {
+  const refuse = busyAnswers(() => Promise.resolve('+91 80 4000 1234'));
+  for (const path of ['/', '/hi']) {
+    let html = '';
+    const response = { writeHead: () => undefined, end: (body: string) => (html = body) };
+    refuse(path, { headers: { accept: 'text/html' } } as never, response as never);
+    expect(html).not.toBe('');
+    expect(htmlErrors(html)).toEqual([]);
+  }
+});
+
+it('a failure of ours is valid HTML in both languages', async () => {
+  const quiet = vi.spyOn(console, 'error').mockReturnValue();
+  const db = await every.desk.app.store.database();
+  await db.change('alter table visits rename to gone');
+  const { reference, phone } = every.orders.paid;
+  const cookie = await signedIn(phone);
+  const owner = every.owner.cookie;
+  const answers = [
+    await every.open(`/orders/${reference}`, { headers: { cookie } }),
+    await every.open(`/hi/orders/${reference}`, { headers: { cookie } }),
+    await every.desk.get('/today', owner),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+  for (const answer of answers) expect(htmlErrors(await answer.text())).toEqual([]);
+  await db.change('alter table gone rename to visits');
+  quiet.mockRestore();
 }, 60_000);

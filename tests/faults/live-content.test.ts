@@ -237,7 +237,7 @@ describe('never blank', () => {
           env: { ...process.env, DATA_DIR: shop.dataDir },
         })
       ).stdout;
-    expect(await operator('accept')).toMatch(/Going ahead: \d+ of \d+ services are removed/);
+    expect(await operator('accept')).toMatch(/Going ahead: \d+ of \d+ services will be removed/);
     await msUntil(async () => (await fetch(`${shop.origin}/laptop-support`)).status === 404);
     const [, before = ''] = (await operator('list')).split('\n').map((line) => line.split(' ')[0]);
     expect(await operator('diff', before)).toContain(

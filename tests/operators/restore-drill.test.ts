@@ -164,7 +164,7 @@ describe('the comparison', () => {
       'drafts is new',
     ]);
     expect(differences({ orders }, { orders: { ...orders, rows: 1 } })).toEqual([
-      'orders: 1 rows instead of 2',
+      'orders: 1 row instead of 2',
     ]);
     expect(differences({ orders }, { orders: { rows: 2, sums: { 'sum price': '99' } } })).toEqual([
       'orders: sum price is 99 instead of 100',

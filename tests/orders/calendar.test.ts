@@ -14,7 +14,7 @@ const booking: BookingCardData = {
   categoryLabel: 'Laptop Support',
   visitKind: 'visit',
   when: 'Sun, 22 Nov, 10am-12pm',
-  where: 'बी-१२, पाँचवीं क्रॉस, कोरमंगला, बेंगलुरु, कर्नाटक, 560034, भारत 🏠🏠🏠',
+  where: ['बी-१२, पाँचवीं क्रॉस', 'कोरमंगला, बेंगलुरु, कर्नाटक', '560034', 'भारत 🏠🏠🏠'],
   pricePaise: 59_900,
   state: 'submitted',
   paid: true,
@@ -61,7 +61,7 @@ describe('the calendar file', () => {
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\ufffd');
     expect(unfolded(text).find((line) => line.startsWith('LOCATION:'))).toBe(
-      `LOCATION:${booking.where.replaceAll(',', '\\,')}`,
+      `LOCATION:${booking.where.join(', ').replaceAll(',', '\\,')}`,
     );
   });
 
@@ -90,7 +90,7 @@ describe('the calendar file', () => {
       {
         booking: {
           ...booking,
-          where: 'By the lake',
+          where: ['By the lake'],
           visitKind: 'remote',
           serviceName: 'Printer\r\nset-up',
         },

@@ -78,7 +78,7 @@ describe('the owner', () => {
     expect(toOwner()).toMatchObject({
       isOwner: true,
       customer: { name: 'Asha Rao', phone: '+91 98765 43210' },
-      booking: { where: '12, 5th Cross, Bengaluru, 560034' },
+      booking: { where: ['12, 5th Cross', 'Bengaluru', '560034'] },
       calendarPath: `/orders/${REFERENCE}/calendar.ics`,
       receiptPath: `/orders/${REFERENCE}/receipt`,
       slotPath: `/orders/${REFERENCE}/slot`,
@@ -177,7 +177,7 @@ describe('a visitor with the link', () => {
     expect(toVisitor({ flags: ['call-wanted'], slotChangedAt: NOW })).toMatchObject({
       isOwner: false,
       customer: null,
-      booking: { where: 'Bengaluru', checkoutPath: '' },
+      booking: { where: ['Bengaluru'], checkoutPath: '' },
       calendarPath: `/orders/${REFERENCE}/calendar.ics?key=k`,
       receiptPath: `/orders/${REFERENCE}/receipt?key=k`,
       slotPath: '',

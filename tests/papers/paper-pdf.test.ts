@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
+import { drawPaper, type Packages } from '#app/papers/draw-paper';
 import { withoutBuyer, type Paper } from '#app/papers/paper';
 import { isUnprintable, paperPdf } from '#app/papers/paper-pdf.server';
+import { paperText, plainText } from '#app/papers/paper-words';
 
 const party = { name: 'DeskDost', address: '1 Church Street', gstin: '', state: '', stateCode: '' };
 const sum = { totalPaise: 700_000, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
@@ -32,6 +36,38 @@ async function textOf(paper: Paper): Promise<string | undefined> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What is drawn, line by line, each from left to right. Needs no program that reads the file. */
+async function drawnLines(paper: Paper): Promise<string[]> {
+  const drawn: { text: string; x: number; y: number }[] = [];
+  class Recorder extends PDFDocument {
+    override text(text: string, ...at: never[]): this {
+      const [x = 0, y = 0] = at as number[];
+      drawn.push({ text, x, y });
+      return super.text(text, ...at);
+    }
+  }
+  const require = createRequire(import.meta.url);
+  const fontkit = require('fontkit') as Packages['fontkit']; // it has no types
+  const { number, issuedAt } = paper;
+  const text = plainText(paperText(paper));
+  await drawPaper(
+    { text, number, issuedAt },
+    { Document: Recorder, fontkit, resolve: require.resolve },
+  );
+  const half = 595 / 2;
+  const places = new Map<string, typeof drawn>();
+  for (const each of drawn) {
+    const place = `${Math.round(each.y)} ${each.x < half}`;
+    places.set(place, [...(places.get(place) ?? []), each]);
+  }
+  return [...places.values()].map((runs) =>
+    runs
+      .sort((a, b) => a.x - b.x)
+      .map((run) => run.text)
+      .join(' '),
+  );
 }
 
 const NAMES = {
@@ -73,6 +109,19 @@ describe('a name on the PDF', () => {
     expect(text).toContain('Where “?” stands');
     expect(text).toContain('李小龙'); // for those who copy it
   });
+
+  it.each(['محمد بن العربي', 'محمد'])(
+    '“%s” turns no number, and no fact, beside it round',
+    async (name) => {
+      const address = 'شارع النور 45, قرب المسجد, عمان, 560034';
+      const paper = paperFor(`${name} 98450 14184`, address);
+      paper.snapshot.buyer.gstin = '29AAGCB7383J1Z4';
+      const lines = await drawnLines(paper);
+      expect(lines).toContain(`${name.split(' ').reverse().join(' ')} 98450 14184`);
+      expect(lines).toContain('النور شارع 45, , المسجد قرب , عمان 560034');
+      expect(lines).toContain('GSTIN 29AAGCB7383J1Z4');
+    },
+  );
 
   it('longer than a line goes on in the next one', async () => {
     const text = await textOf(paperFor('x'.repeat(300)));

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { momentInIndia } from '#app/booking/slots';
 import { openReasons, type OrderRecords } from '#app/operators/open-reasons';
 import { leftOfPayment } from '#app/orders/refunds';
 import { ORDER_FLAGS, type Order, type OrderFlag } from '#app/orders/order';
@@ -350,7 +351,7 @@ describe('open reasons', () => {
         now,
       ).map(({ todo }) => todo);
     expect(told({})).toEqual([
-      `The bank of the customer disputes ₹599 of pay_own (pre arbitration, open). Answer in the Razorpay dashboard by ${new Date(NOW).toISOString()}.`,
+      `The bank of the customer disputes ₹599 of pay_own (pre arbitration, open). Answer in the Razorpay dashboard by ${momentInIndia(NOW)}.`,
     ]);
     expect(told({}, NOW + 1)[0]).toContain('The deadline has passed.');
     expect(told({ respondBy: 0, phase: '' })[0]).toContain(

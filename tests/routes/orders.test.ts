@@ -185,7 +185,7 @@ describe('the signed link of a booking', () => {
         isOwner: false,
         booking: {
           serviceName: 'Display',
-          where: 'Bengaluru',
+          where: ['Bengaluru'],
           state: 'submitted',
           checkoutPath: '',
           pricePaise: 59_900,
@@ -223,7 +223,10 @@ describe('the signed link of a booking', () => {
         watch: NOTHING_SEEN,
         onSent: () => undefined,
       });
-    const visit = { title: '', text: '', photo: null, startCode: '', steps: [], isLive: false };
+    const visit = {
+      ...{ title: '', who: '', text: '', photo: null },
+      ...{ startCode: '', steps: [], isLive: false },
+    };
     expect(noticeAt(null)).toContain('A technician calls you first and comes');
     expect(noticeAt({ ...visit, state: 'on-the-way' })).toContain(
       'A technician calls you first and comes',
@@ -291,7 +294,7 @@ describe('the signed link of a booking', () => {
       reference,
     });
     expect(own.body).toMatchObject({
-      receipt: { paidBy: { name: 'Asha Rao', address: '12, 5th Cross, Bengaluru, 560034' } },
+      receipt: { paidBy: { name: 'Asha Rao', address: ['12, 5th Cross', 'Bengaluru', '560034'] } },
     });
   });
 
