@@ -1,4 +1,4 @@
-import type { Channel } from '#app/templates/message-template';
+import type { Channel } from '#app/channels';
 import {
   EVENT_WORDS,
   SETTLED,

@@ -10,15 +10,15 @@ import type { MoneyFacts } from '#app/orders/booking-money';
 import { bookingCardData } from '#app/orders/booking.server';
 import {
   agreedPaise,
-  arrival,
   billBack,
   cancellationParts,
   isLimitedByMove,
   reasonForSum,
-  sumOf,
   whyNotCancelled,
   type PartBack,
 } from '#app/orders/cancel';
+import { sumOf } from '#app/orders/refunds';
+import { arrival } from '#app/orders/arrival';
 import type { CancellationView } from './cancellation-page';
 import { markCancelled } from '#app/orders/cancellation.server';
 import type { Order } from '#app/orders/order';

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice';
 import { ArrivalText } from '#app/orders/arrival-text';
 import type { BookingCardData } from '#app/orders/booking.server';
 import { BookingFacts } from '#app/orders/booking-card';
-import type { Arrival } from '#app/orders/cancel';
+import type { Arrival } from '#app/orders/arrival';
 import { words } from '#app/words/words';
 
 export interface CancellationView {

@@ -19,7 +19,7 @@ import { tell } from '#app/messages/outbox.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
-import { hasVisit, plannedVisit } from '#app/orders/order-view';
+import { hasVisit, plannedVisit } from '#app/orders/order-visit';
 import { findOrders, readOrder } from '#app/orders/order.server';
 import type { Order } from '#app/orders/order';
 import { creditUnknownPayments } from '#app/payments/ledger.server';

@@ -17,15 +17,11 @@ import { lockDraft } from '#app/orders/order-locks.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
 import { getOrder, readOrder } from '#app/orders/order.server';
 import { mayBeSent } from '#app/orders/cancellation.server';
-import {
-  hasLostSlot,
-  moveRule,
-  whyNotMoved,
-  type SlotChangeRefused,
-} from '#app/orders/slot-change';
+import { moveRule, whyNotMoved, type SlotChangeRefused } from '#app/orders/slot-change';
+import { hasLostSlot } from '#app/orders/order-state';
 import { isShopsDoingNow } from './shops-doing.server';
 import type { SlotChangeView } from './slot-change-page';
-import { plannedVisit } from '#app/orders/order-view';
+import { plannedVisit } from '#app/orders/order-visit';
 import { getVisit, mayMoveVisit, moveVisit } from '#app/visits/visits.server';
 import { slotChangeKey, slotChangePayload } from '#app/orders/submission';
 import { tellForm } from '#app/orders/submission.server';

@@ -30,7 +30,8 @@ import {
 } from '#app/orders/order.server';
 import { SlotFullError, TooManyHoldsError, zoneOfOrder } from '#app/orders/order-slot.server';
 import { getSameBooking } from '#app/orders/phone-orders.server';
-import { razorpay, reconcileOrder, type Reconciled } from '#app/payments/payment.server';
+import { reconcileOrder, type Reconciled } from '#app/payments/payment.server';
+import { razorpay } from '#app/payments/account.server';
 import { paymentDialog } from '#app/payments/payment-dialog';
 import { RazorpayError } from '#app/payments/razorpay-http.server';
 import { OrderMismatchError, whileCustomerWaits } from '#app/payments/razorpay.server';

@@ -1,4 +1,5 @@
-import type { Channel, Language } from '#app/templates/message-template';
+import type { Language } from '#app/language';
+import type { Channel } from '#app/channels';
 
 export interface Outgoing {
   /** Ours; some providers return it in their reports. */

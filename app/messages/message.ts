@@ -1,12 +1,8 @@
 /** What customers are told. A message holds no name, address or text: those are read when it is sent. */
 import { z } from 'zod';
-import {
-  CHANNELS,
-  LANGUAGES,
-  MESSAGE_EVENTS,
-  OWN_EVENTS,
-  type MessageEvent,
-} from '#app/templates/message-template';
+import { MESSAGE_EVENTS, OWN_EVENTS, type MessageEvent } from '#app/templates/message-template';
+import { LANGUAGES } from '#app/language';
+import { CHANNELS } from '#app/channels';
 import { parseJson } from '#app/json';
 
 /**

@@ -1,4 +1,4 @@
-import type { Channel } from '#app/templates/message-template';
+import type { Channel } from '#app/channels';
 import { MINUTE_MS } from '#app/durations';
 
 const FIRST_MS = 2_000;

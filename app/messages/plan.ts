@@ -2,12 +2,12 @@
 import {
   fillText,
   placeholdersIn,
-  type Channel,
-  type Language,
   type MessageEvent,
   type MessageTemplate,
   type Values,
 } from '#app/templates/message-template';
+import { type Language } from '#app/language';
+import { type Channel } from '#app/channels';
 import type { Outgoing } from './channel';
 import { isolated } from './greeting';
 import type { UntoldReason } from './message';

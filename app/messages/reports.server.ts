@@ -1,7 +1,7 @@
 /** What providers tell later of a message: it arrived, or it did not. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Channel } from '#app/templates/message-template';
+import type { Channel } from '#app/channels';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { parseJson } from '#app/json';

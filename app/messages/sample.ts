@@ -2,12 +2,12 @@
 import {
   fillText,
   MESSAGE_EVENTS,
-  type Channel,
-  type Language,
   type MessageEvent,
   type MessageTemplate,
   type Values,
 } from '#app/templates/message-template';
+import { type Language } from '#app/language';
+import { type Channel } from '#app/channels';
 import { EVENT_WORDS } from './message';
 
 export interface SampleMessage {

@@ -5,7 +5,7 @@ import type { Statements } from '#app/database/database';
 import { sqlList } from '#app/database/database';
 import { DAY_MS, HOUR_MS } from '#app/durations';
 import { env } from '#app/env.server';
-import type { Channel } from '#app/templates/message-template';
+import type { Channel } from '#app/channels';
 import type { MessageState } from './message';
 
 /** A visit with a bill that is sent twice needs nine; an office has several visits a day. */

@@ -4,12 +4,9 @@
  * was being sent when its process died is `unsure`.
  */
 import type { Content } from '#app/content/content';
-import {
-  placeholdersIn,
-  type Channel,
-  type Language,
-  type Values,
-} from '#app/templates/message-template';
+import { placeholdersIn, type Values } from '#app/templates/message-template';
+import { type Language } from '#app/language';
+import { type Channel } from '#app/channels';
 import { OWN_TEMPLATES } from '#app/templates/own-templates';
 import { clockDoubt, shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';

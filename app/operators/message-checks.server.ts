@@ -4,7 +4,8 @@ import { env } from '#app/env.server';
 import { describeError } from '#app/log.server';
 import { checkMail } from '#app/messages/email.server';
 import { checkWhatsapp } from '#app/messages/whatsapp.server';
-import { MESSAGE_EVENTS, type Channel } from '#app/templates/message-template';
+import { MESSAGE_EVENTS } from '#app/templates/message-template';
+import { type Channel } from '#app/channels';
 import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
 
 export const MESSAGE_CHECKS: Check[] = [

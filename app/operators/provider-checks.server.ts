@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { env } from '#app/env.server';
 import { MapsFailure } from '#app/location/google.server';
 import { placeAt } from '#app/location/geocode.server';
-import { razorpay } from '#app/payments/payment.server';
+import { razorpay } from '#app/payments/account.server';
 import { RazorpayError } from '#app/payments/razorpay-http.server';
 import { fail, pass, statusOf, warn, type Check, type Checked } from './check';
 

@@ -1,5 +1,5 @@
 import { formatPaise } from '#app/money';
-import type { Arrival } from './cancel';
+import type { Arrival } from './arrival';
 import { words } from '#app/words/words';
 
 /** By when money that goes back should be there. The Reserve Bank's time for UPI is T+5. */

@@ -3,7 +3,7 @@
  * cancel, the refunds, the customer's page and the papers read it here.
  */
 import type { Paise } from '#app/money';
-import type { MoneyOf } from './cancel';
+import type { MoneyOf } from './refunds';
 import type { Order } from './order';
 import { isPaid } from './order-state';
 import { goesBack, type BillMoney } from './refunds';

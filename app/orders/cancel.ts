@@ -3,22 +3,13 @@
  * refund sends. Times in epoch ms.
  */
 import { roomIn } from '#app/booking/slot-board';
-import { dateInIndia, formatDate } from '#app/booking/slots';
 import { zoneByKey } from '#app/booking/zones';
-import { DAY_MS } from '#app/durations';
 import type { Capacity } from '#app/content/capacity';
 import { formatPaise, type Paise } from '#app/money';
 import { isUnderWay, type VisitState } from '#app/visits/visit-state';
 import type { Order } from './order';
-import {
-  leftOfPayment,
-  workingDaysAfter,
-  type BillMoney,
-  type Dispute,
-  type Refund,
-  type StrayPayment,
-} from './refunds';
-import { hasLostSlot } from './slot-change';
+import { leftOfPayment, sumOf, type BillMoney, type MoneyOf } from './refunds';
+import { hasLostSlot } from './order-state';
 import { mostPaise, refundPaise, termsSentence } from './cancellation-terms';
 import { words } from '#app/words/words';
 
@@ -62,12 +53,6 @@ export interface PartBack {
   totalPaise: Paise;
 }
 
-export interface MoneyOf {
-  strays: StrayPayment[];
-  refunds: Refund[];
-  disputes: Dispute[];
-}
-
 /**
  * What a cancellation sends back of each payment: the agreed part of the price and all that was paid
  * beside it, less what went back before. Never more than is left of a payment.
@@ -108,9 +93,6 @@ export function billBack(
     ? { paymentId, amountPaise, totalPaise: sumOf(sent) + amountPaise }
     : undefined;
 }
-
-export const sumOf = (each: { amountPaise: Paise }[]): Paise =>
-  each.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
 /**
  * The shop took the slot away: it closed afterwards, or takes fewer visits than are booked.
@@ -168,19 +150,3 @@ export function reasonForSum(order: Order, isShopsDoing: boolean, now: number): 
 
 /** Blank for nothing. */
 const inWords = (paise: Paise): string => (paise > 0 ? formatPaise(paise) : '');
-
-const UPI_DAYS = 5;
-
-/** By when money should be there. `upiBy` is blank unless UPI brings it earlier. */
-export interface Arrival {
-  by: string;
-  upiBy: string;
-}
-
-/** @param since when it was sent back */
-export function arrival(paymentMethod: string, since: number, workingDays: number): Arrival {
-  const by = workingDaysAfter(since, workingDays);
-  const upiBy = dateInIndia(since + UPI_DAYS * DAY_MS);
-  const isEarlier = paymentMethod === 'upi' && upiBy < by;
-  return { by: formatDate(by), upiBy: isEarlier ? formatDate(upiBy) : '' };
-}

@@ -1,16 +1,10 @@
-import type { VisitKind } from '#app/visit-kind';
+import type { Promised } from './order-visit';
 import type { Delivery } from './submission';
 
 export interface PaymentClaim {
   reference: string;
   paymentId: string;
   signature: string;
-}
-
-/** Both are blank when the time is still to be agreed, as after a lost slot. */
-export interface Promised {
-  coming: VisitKind | '';
-  slot: string; // Sun, 22 Nov, 10am-12pm
 }
 
 export type ConfirmPaymentResult =

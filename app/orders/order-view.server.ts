@@ -9,12 +9,14 @@ import { totalsOf, type PartOfMoney } from './booking-money';
 import { whyNotCancelled, type WorkDone } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
 import { isClaimed, isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
-import { hasVisit, isVisitOff, shownReturning } from './order-view';
+import { shownReturning } from './order-view';
+import { hasVisit, isVisitOff } from './order-visit';
 import type { OrderView } from './order-view';
 import type { Order } from './order';
 import type { Returning } from './refunds';
 import { promises } from './promises';
-import { hasLostSlot, moveRule, whyNotMoved } from './slot-change';
+import { moveRule, whyNotMoved } from './slot-change';
+import { hasLostSlot } from './order-state';
 import type { OrderAccess } from './require-order.server';
 import { words } from '#app/words/words';
 

@@ -1,16 +1,12 @@
-import type { PlannedVisit } from '#app/visits/visits.server';
-import { dayAndTime, formatDate } from '#app/booking/slots';
+import { formatDate } from '#app/booking/slots';
 import type { RatingView } from '#app/visits/rating';
 import type { TrackStop } from '#app/visits/booking-track';
 import type { VisitView } from '#app/visits/visit-view';
 import type { BookingCardData } from './booking.server';
 import type { Totals } from './booking-money';
-import type { Arrival } from './cancel';
-import type { Promised } from './confirm-payment';
-import type { Order } from './order';
+import type { Arrival } from './arrival';
 import type { Problem } from './problem';
 import type { Promises } from './promises';
-import { hasLostSlot } from './slot-change';
 import type { PartlyReturned, Returning } from './refunds';
 
 export interface OrderView {
@@ -77,24 +73,3 @@ export interface CancellationShown {
 
 export const shownReturning = (back: Returning | null): OrderView['returning'] =>
   back && { amountPaise: back.amountPaise, by: formatDate(back.by) };
-
-export const hasVisit = (order: Order): boolean =>
-  order.cancelledAt === 0 &&
-  (order.state === 'paid' || order.state === 'submitted') &&
-  !order.flags.includes('second-payment') &&
-  !hasLostSlot(order);
-
-/** Paid once, and nobody comes at that time any more: an entry in a calendar has to go. */
-export const isVisitOff = (order: Order): boolean =>
-  order.paidAt > 0 && !order.flags.includes('second-payment') && !hasVisit(order);
-
-export const promisedOf = (order: Order): Promised =>
-  hasVisit(order)
-    ? { coming: order.service.visitKind, slot: dayAndTime(order.slot) }
-    : { coming: '', slot: '' };
-
-export const plannedVisit = ({ reference, service, slot }: Order): PlannedVisit => ({
-  reference,
-  kind: service.visitKind,
-  startsAt: slot.startsAt,
-});

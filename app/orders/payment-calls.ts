@@ -1,5 +1,5 @@
 import { asRecord } from '#app/json';
-import type { Promised } from './confirm-payment';
+import type { Promised } from './order-visit';
 import type { Delivery } from './submission';
 import { words } from '#app/words/words';
 

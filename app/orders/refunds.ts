@@ -4,11 +4,10 @@
  */
 import { dateInIndia } from '#app/booking/slots';
 import { DAY_MS } from '#app/durations';
-import type { RefundRule, Site } from '#app/content/content';
+import type { Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from './order';
 import { isPaid } from './order-state';
-import { moveSentence, termsTable, type TermsRow } from './cancellation-terms';
 import { words } from '#app/words/words';
 
 export interface Refund {
@@ -60,6 +59,15 @@ const USUAL_WORKING_DAYS = 7;
 
 /** A refund that takes longer needs an operator. */
 const ARRIVES_WITHIN_MS = 14 * DAY_MS;
+
+export interface MoneyOf {
+  strays: StrayPayment[];
+  refunds: Refund[];
+  disputes: Dispute[];
+}
+
+export const sumOf = (each: { amountPaise: Paise }[]): Paise =>
+  each.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
 /** The whole price went back, or must: the same booking was paid before. */
 export const goesBack = ({ state, flags }: Pick<Order, 'state' | 'flags'>): boolean =>
@@ -209,18 +217,6 @@ export const isRefundReplaced = (failed: Refund, refunds: Refund[]): boolean =>
     ({ paymentId, state, amountPaise }) =>
       paymentId === failed.paymentId && state !== 'failed' && amountPaise >= failed.amountPaise,
   );
-
-/** The pages that speak of refunds show which rule applies when. */
-const REFUND_PAGES = ['terms-of-use', 'refund-policy'];
-
-export const refundRulesOn = (slug: string, { refundRules }: Site): RefundRule[] =>
-  REFUND_PAGES.includes(slug) ? refundRules : [];
-
-export const termsOn = (slug: string, { terms }: Site): TermsRow[] =>
-  REFUND_PAGES.includes(slug) ? termsTable(terms) : [];
-
-export const moveOn = (slug: string, { terms }: Site): string =>
-  REFUND_PAGES.includes(slug) ? moveSentence(terms) : '';
 
 /** ` within 5–7 working days`, with the leading space; blank when the fact is missing. */
 export function refundWithin({ policyFacts }: Site): string {

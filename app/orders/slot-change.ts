@@ -3,6 +3,7 @@ import { formatDate, dateInIndia, slotTimeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/durations';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from './order';
+import { hasLostSlot } from './order-state';
 import { isMovable, withMoveLimit } from './cancellation-terms';
 import { isMovableVisit, type VisitState } from '#app/visits/visit-state';
 import { words } from '#app/words/words';
@@ -45,18 +46,6 @@ export function whyNotMoved(
     ? words.orders.tooLateToChange
     : words.orders.changeNoticePassed(words.orders.hoursBefore(terms.rescheduleHours));
 }
-
-type Lost = Pick<Order, 'flags' | 'openFlags' | 'slotChanges'>;
-
-/** Closed after it was booked, or begun or taken before the payment came; no other chosen since. */
-export const hasLostSlot = (order: Lost): boolean =>
-  isSlotClosed(order) ||
-  (order.slotChanges === 0 &&
-    (order.flags.includes('slot-passed') || order.flags.includes('slot-lost')));
-
-/** Until another slot is chosen, the shop opens it again or a person has dealt with it. */
-export const isSlotClosed = ({ openFlags }: Pick<Order, 'openFlags'>): boolean =>
-  openFlags.includes('slot-closed');
 
 /** A lost slot has no deadline. */
 export function moveRule(order: Movable, terms: Terms): string {

@@ -4,7 +4,7 @@ import type { Site } from '#app/content/content';
 import type { Language } from '#app/language';
 import type { BookingCardData } from '#app/orders/booking.server';
 import type { Order } from '#app/orders/order';
-import { isVisitOff } from '#app/orders/order-view';
+import { isVisitOff } from '#app/orders/order-visit';
 import { wordsIn } from '#app/words/words';
 
 interface CalendarFile {

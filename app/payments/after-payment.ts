@@ -1,5 +1,5 @@
 import { type PaymentAnswer } from '#app/orders/payment-calls';
-import type { Promised } from '#app/orders/confirm-payment';
+import type { Promised } from '#app/orders/order-visit';
 import type { Success } from '#app/overlays/overlays';
 import { words } from '#app/words/words';
 

@@ -24,7 +24,8 @@ import {
 import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from './next-poll';
 import { throttle } from './pace.server';
 import { paymentDialog, type PaymentDialog } from './payment-dialog';
-import { hasMoved, razorpay } from './payment.server';
+import { hasMoved } from './razorpay-schemas';
+import { razorpay } from './account.server';
 import { RazorpayError } from './razorpay-http.server';
 import { whileCustomerWaits } from './razorpay.server';
 import type { RazorpayPayment } from './razorpay-schemas';

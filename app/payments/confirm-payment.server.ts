@@ -6,9 +6,10 @@ import type { ConfirmPaymentResult, PaymentClaim } from '#app/orders/confirm-pay
 import { failureMessage } from '#app/orders/failure-messages';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
-import { promisedOf } from '#app/orders/order-view';
+import { promisedOf } from '#app/orders/order-visit';
 import { getOrder, storeFailure } from '#app/orders/order.server';
-import { razorpay, reconcileOrder, settlePayment } from './payment.server';
+import { reconcileOrder, settlePayment } from './payment.server';
+import { razorpay } from './account.server';
 import { RazorpayError } from './razorpay-http.server';
 import { whileCustomerWaits } from './razorpay.server';
 import type { RazorpayPayment } from './razorpay-schemas';

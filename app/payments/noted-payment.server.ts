@@ -11,7 +11,8 @@ import { getOrder } from '#app/orders/order.server';
 import { isPaid } from '#app/orders/order-state';
 import { settleBillPayment } from './bill-payment.server';
 import { storeBillPayment, type BillPayment } from './bill-payments.server';
-import { hasMoved, settlePayment } from './payment.server';
+import { settlePayment } from './payment.server';
+import { hasMoved } from './razorpay-schemas';
 import type { RazorpayPayment } from './razorpay-schemas';
 import { readReceipt } from './receipt';
 

@@ -4,7 +4,6 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { isUniqueViolation } from '#app/database/unique-violation';
 import { DAY_MS } from '#app/durations';
-import { env } from '#app/env.server';
 import { logPaid } from '#app/consent/processing-log.server';
 import { enqueueJob, hasJob, restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
@@ -22,21 +21,15 @@ import {
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
 import { bookSlot } from '#app/orders/order-slot.server';
-import { plannedVisit } from '#app/orders/order-view';
+import { plannedVisit } from '#app/orders/order-visit';
 import type { StrayPayment } from '#app/orders/refunds';
 import { cancelVisit, openVisit } from '#app/visits/visits.server';
+import { razorpay } from './account.server';
 import { endBooking } from './end-booking.server';
 import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
-import { razorpayClient } from './razorpay.server';
-import type { RazorpayPayment } from './razorpay-schemas';
+import { hasMoved, type RazorpayPayment } from './razorpay-schemas';
 import { markIfRefunded, noteRefund, noteStrayPayment, watchRefunds } from './refund.server';
 import { closeWhenSettled } from './unknown-payment.server';
-
-export const razorpay = razorpayClient({
-  keyId: env.RAZORPAY_KEY_ID,
-  keySecret: env.RAZORPAY_KEY_SECRET,
-  baseUrl: env.RAZORPAY_API_BASE,
-});
 
 /**
  * The only function that makes an order paid; browser, webhook and sweep all call it. It reads the
@@ -106,9 +99,6 @@ export async function settleRefunds(tx: Statements, reference: string, now: numb
   const order = await readOrder(tx, reference);
   if (order) await endBooking(tx, order, 'shop', now);
 }
-
-export const hasMoved = ({ status }: RazorpayPayment): boolean =>
-  status === 'captured' || status === 'refunded';
 
 /** `live`: a payment may still be captured, or does not match; do not offer to pay again. */
 export interface Reconciled {

@@ -77,3 +77,6 @@ export type RazorpayPayment = z.infer<typeof razorpayPaymentSchema>;
 export type RazorpayDispute = z.infer<typeof razorpayDisputeSchema>;
 export type RazorpaySettled = z.infer<typeof razorpaySettledSchema>;
 export type RazorpayRefund = z.infer<typeof razorpayRefundSchema>;
+
+export const hasMoved = ({ status }: RazorpayPayment): boolean =>
+  status === 'captured' || status === 'refunded';

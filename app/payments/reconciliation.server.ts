@@ -9,7 +9,8 @@ import { getOrder } from '#app/orders/order.server';
 import { isPaid } from '#app/orders/order-state';
 import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from './next-poll';
 import { throttle } from './pace.server';
-import { razorpay, settleFound } from './payment.server';
+import { settleFound } from './payment.server';
+import { razorpay } from './account.server';
 import { RazorpayError } from './razorpay-http.server';
 
 /** Delays after the dialog was opened. Dialog and hosted page time out within 22 minutes. */

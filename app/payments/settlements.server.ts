@@ -10,7 +10,7 @@ import { raiseFlag } from '#app/orders/order-flags.server';
 import { orderOfPayment } from './dispute.server';
 import { allPages, importPayment } from './ledger.server';
 import { throttle } from './pace.server';
-import { razorpay } from './payment.server';
+import { razorpay } from './account.server';
 import { RazorpayError } from './razorpay-http.server';
 import type { RazorpayPayment, RazorpaySettled } from './razorpay-schemas';
 import { watchRefunds } from './refund.server';

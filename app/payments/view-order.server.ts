@@ -4,7 +4,7 @@ import { billLink, billView } from '#app/bills/bill-view';
 import { isOpenBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
 import { shopTime } from '#app/database/clock.server';
-import { arrival } from '#app/orders/cancel';
+import { arrival } from '#app/orders/arrival';
 import { billPartOf, type PartOfMoney } from '#app/orders/booking-money';
 import type { Order } from '#app/orders/order';
 import { orderPath } from '#app/orders/order-link.server';

@@ -13,7 +13,8 @@ import { noteDispute } from './dispute.server';
 import type { Order } from '#app/orders/order';
 import { getOrderByRazorpayId, storeFailure } from '#app/orders/order.server';
 import { notedIn, settleNoted } from './noted-payment.server';
-import { hasMoved, settlePayment } from './payment.server';
+import { settlePayment } from './payment.server';
+import { hasMoved } from './razorpay-schemas';
 import {
   razorpayDisputeSchema,
   razorpayPaymentSchema,

@@ -1,4 +1,5 @@
-import type { Channel, Language } from '#app/templates/message-template';
+import type { Language } from '#app/language';
+import type { Channel } from '#app/channels';
 import type { SampleEvent, SampleMessage } from '#app/messages/sample';
 
 const CHANNELS: Record<Channel, string> = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { shopTime } from '#app/database/clock.server';
 import { bookingCalendar } from '#app/papers/booking-calendar.server';
 import { orderLink, orderPath } from '#app/orders/order-link.server';
-import { hasVisit, isVisitOff } from '#app/orders/order-view';
+import { hasVisit, isVisitOff } from '#app/orders/order-visit';
 import { requireOrderFile } from '#app/orders/require-order.server';
 import { bookingCardData, sharedBooking } from '#app/orders/booking.server';
 import { getContent } from '#app/content/content.server';

@@ -13,7 +13,7 @@ import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { headersOfLoader } from '#app/http.server';
 import { pathOf } from '#app/language.server';
-import { moveOn, refundRulesOn, termsOn } from '#app/orders/refunds';
+import { moveOn, refundRulesOn, termsOn } from '#app/company/policy-rules';
 import type { PageHandle } from '#app/page-handle';
 import { words } from '#app/words/words';
 

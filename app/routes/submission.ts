@@ -3,7 +3,7 @@ import type { ConfirmPaymentResult } from '#app/orders/confirm-payment';
 import { requireOrder } from '#app/orders/require-order.server';
 import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
 import { isPaid } from '#app/orders/order-state';
-import { promisedOf } from '#app/orders/order-view';
+import { promisedOf } from '#app/orders/order-visit';
 import { personalJson } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';

@@ -1,6 +1,7 @@
 /** How customers are written to. Nothing is required: what is not set is not used. */
 import { z } from 'zod';
-import { CHANNELS, LANGUAGES } from './message-template';
+import { LANGUAGES } from '#app/language';
+import { CHANNELS } from '#app/channels';
 
 const secret = z.string().min(16, 'needs at least 16 characters').optional();
 

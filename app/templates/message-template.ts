@@ -1,3 +1,6 @@
+import type { Channel } from '#app/channels';
+import type { Language } from '#app/language';
+
 /** What a message says, as editors write it: one template for each event, channel and language. */
 export const MESSAGE_EVENTS = [
   'paid',
@@ -17,12 +20,6 @@ export type EditedEvent = (typeof MESSAGE_EVENTS)[number];
 /** The shop's own mail, in `app/templates/own-templates.ts`: no editor changes what it says. */
 export const OWN_EVENTS = ['email-changed'] as const;
 export type MessageEvent = EditedEvent | (typeof OWN_EVENTS)[number];
-
-export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
-export type Channel = (typeof CHANNELS)[number];
-
-export const LANGUAGES = ['en', 'hi'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export interface MessageTemplate {
   event: MessageEvent;

@@ -1,5 +1,6 @@
 import { wordsIn } from '#app/words/words';
-import { LANGUAGES, type MessageTemplate } from './message-template';
+import { type MessageTemplate } from './message-template';
+import { LANGUAGES } from '#app/language';
 
 /** Goes to an address that nobody has confirmed: it says nothing that a customer typed. */
 export const OWN_TEMPLATES: MessageTemplate[] = LANGUAGES.map((language) => {

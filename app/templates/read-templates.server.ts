@@ -4,11 +4,11 @@ import { seed } from '#seed/seed';
 import {
   asRegistered,
   unknownPlaceholder,
-  type Channel,
-  type Language,
   type EditedEvent,
   type MessageTemplate,
 } from './message-template';
+import { type Language } from '#app/language';
+import { type Channel } from '#app/channels';
 
 const EVENTS: Record<string, EditedEvent> = {
   Paid: 'paid',

@@ -1,6 +1,6 @@
 import type { ChosenSlot } from '#app/booking/slots';
 import { formatDate } from '#app/booking/slots';
-import type { Language } from '#app/templates/message-template';
+import type { Language } from '#app/language';
 import { hi } from '#app/words/hi';
 
 const inHindi = new Intl.DateTimeFormat('hi-IN', {

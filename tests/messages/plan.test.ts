@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Channel, Language, MessageTemplate } from '#app/templates/message-template';
+import type { MessageTemplate } from '#app/templates/message-template';
+import type { Language } from '#app/language';
+import type { Channel } from '#app/channels';
 import { compose, planFor, type Address, type ChannelRules, type Wish } from '#app/messages/plan';
 
 const template = (

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CHANNELS,
-  LANGUAGES,
-  MESSAGE_EVENTS,
-  PLACEHOLDERS,
-  placeholdersIn,
-} from '#app/templates/message-template';
+import { MESSAGE_EVENTS, PLACEHOLDERS, placeholdersIn } from '#app/templates/message-template';
+import { LANGUAGES } from '#app/language';
+import { CHANNELS } from '#app/channels';
 import { keepValid, type DroppedItem } from '#app/content/dropped-items.server';
 import { readMessages as readTemplates } from '#app/templates/read-templates.server';
 import { samplesOf } from '#app/messages/sample';

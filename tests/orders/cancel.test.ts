@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   agreedPaise,
-  arrival,
   cancellationParts,
   isShopsDoing,
   reasonForSum,
   whyNotCancelled,
 } from '#app/orders/cancel';
+import { arrival } from '#app/orders/arrival';
 import { FIRST_TERMS, type Order } from '#app/orders/order';
 import type { Refund, StrayPayment } from '#app/orders/refunds';
 

@@ -4,13 +4,11 @@ import {
   goesBack,
   isRefundReplaced,
   isRefundSlow,
-  moveOn,
   refundDays,
-  refundRulesOn,
   refundWithin,
-  termsOn,
   type Refund,
 } from '#app/orders/refunds';
+import { moveOn, refundRulesOn, termsOn } from '#app/company/policy-rules';
 import type { Order } from '#app/orders/order';
 import { promises } from '#app/orders/promises';
 import { seed } from '#seed/seed';

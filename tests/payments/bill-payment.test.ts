@@ -50,6 +50,7 @@ const [
   import('#app/payments/unknown-payment.server'),
   import('#app/visits/visits.server'),
 ]);
+const { razorpay } = await import('#app/payments/account.server');
 
 beforeAll(() => migrate(store, 1));
 afterAll(() => store.close());
@@ -314,7 +315,7 @@ describe('the browser’s word', () => {
     expect(timeout, 'a customer waits').toHaveBeenCalledWith(10_000);
     expect(asked.mock.calls[0]?.[0].pathname).toBe(`/v1/orders/${bill.razorpayOrderId}/payments`);
     expect((await billNow(reference)).state).toBe('settled');
-    vi.spyOn(payment.razorpay, 'fetchPayments').mockRejectedValue(new Error('a bug'));
+    vi.spyOn(razorpay, 'fetchPayments').mockRejectedValue(new Error('a bug'));
     await expect(pay.checkBillPayment(bill, NOW)).rejects.toThrow('a bug');
   });
 });
@@ -366,7 +367,7 @@ describe('the job', () => {
       run_at: NOW + 7 * DAY_MS + HOUR_MS,
       last_error: expect.stringContaining('razorpay 400') as string,
     });
-    vi.spyOn(payment.razorpay, 'fetchPayments').mockRejectedValue(new Error('a bug'));
+    vi.spyOn(razorpay, 'fetchPayments').mockRejectedValue(new Error('a bug'));
     await expect(run(bill.razorpayOrderId, NOW + 8 * DAY_MS)).rejects.toThrow('a bug');
   });
 

@@ -181,7 +181,10 @@ describe('a proven claim', () => {
 
   it('does not hide an error of the shop', async () => {
     const order = await pending();
-    vi.spyOn(payment.razorpay, 'fetchPayments').mockRejectedValue(new Error('a bug'));
+    vi.spyOn(
+      (await import('#app/payments/account.server')).razorpay,
+      'fetchPayments',
+    ).mockRejectedValue(new Error('a bug'));
     await expect(confirmation.confirmPayment(order, 'pay_x')).rejects.toThrow('a bug');
   });
 

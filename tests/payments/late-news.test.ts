@@ -135,7 +135,9 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       },
       Date.now(),
     );
-    const { id } = await app.payment.razorpay.createOrder(stored.reference, AMOUNT);
+    const { id } = await (
+      await import('#app/payments/account.server')
+    ).razorpay.createOrder(stored.reference, AMOUNT);
     const db = await app.database.database();
     await app.reconciliation.watchOrder(db, stored.reference, Date.now());
     return {
@@ -224,7 +226,9 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
 
   describe('money of an order that the shop does not know', () => {
     async function unknown() {
-      const { id } = await app.payment.razorpay.createOrder(
+      const { id } = await (
+        await import('#app/payments/account.server')
+      ).razorpay.createOrder(
         `DD-${String(Math.random()).slice(2, 12).replace(/[01]/g, '2').padEnd(10, '2')}`,
         AMOUNT,
       );
@@ -291,7 +295,9 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     });
 
     it('is ignored if not captured, like an event without money', async () => {
-      const { id } = await app.payment.razorpay.createOrder('DD-2222222299', AMOUNT);
+      const { id } = await (
+        await import('#app/payments/account.server')
+      ).razorpay.createOrder('DD-2222222299', AMOUNT);
       const { razorpay_payment_id: paymentId = '' } = await control('pay', {
         order_id: id,
         outcome: 'failed',
@@ -375,7 +381,9 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     });
 
     it('of an unknown payment is listed with it', async () => {
-      const { id } = await app.payment.razorpay.createOrder('DD-3333333333', AMOUNT);
+      const { id } = await (
+        await import('#app/payments/account.server')
+      ).razorpay.createOrder('DD-3333333333', AMOUNT);
       const { razorpay_payment_id: paymentId = '' } = await control('pay', { order_id: id });
       await control('dispute', { payment_id: paymentId });
       await deliver('payment.dispute.created', paymentId);

@@ -108,7 +108,9 @@ export async function moneyWorld(engine: 'sqlite' | 'postgres') {
       },
       Date.now(),
     );
-    const { id } = await app.payment.razorpay.createOrder(stored.reference, pricePaise);
+    const { id } = await (
+      await import('#app/payments/account.server')
+    ).razorpay.createOrder(stored.reference, pricePaise);
     const db = await app.database.database();
     const razorpayOrderId = await app.orders.setRazorpayOrderId(db, stored.reference, id);
     return { ...stored, razorpayOrderId };

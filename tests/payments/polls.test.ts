@@ -46,6 +46,7 @@ const [
   import('#app/payments/view-order.server'),
   import('#app/log.server'),
 ]);
+const { razorpay } = await import('#app/payments/account.server');
 
 beforeAll(() => migrate(store, 1));
 afterAll(() => store.close());
@@ -190,7 +191,7 @@ describe('reconciliation', () => {
     ]);
     razorpayHas([]);
     expect(await run('reconciliation', order, NOW)).toMatchObject({ run_at: NOW + 2 * MINUTE_MS });
-    vi.spyOn(payment.razorpay, 'fetchPayments').mockRejectedValue(new Error('a bug'));
+    vi.spyOn(razorpay, 'fetchPayments').mockRejectedValue(new Error('a bug'));
     await expect(run('reconciliation', order, NOW + 1)).rejects.toThrow('a bug');
   });
 });
@@ -268,7 +269,7 @@ describe('the refund sweep', () => {
       reference: order.reference,
       reason: expect.stringContaining('razorpay 400') as string,
     });
-    vi.spyOn(payment.razorpay, 'fetchRefunds').mockRejectedValue(new Error('a bug'));
+    vi.spyOn(razorpay, 'fetchRefunds').mockRejectedValue(new Error('a bug'));
     await expect(run('refunds', order, NOW + 5 * DAY_MS)).rejects.toThrow('a bug');
   });
 

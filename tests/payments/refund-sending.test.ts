@@ -39,6 +39,7 @@ const [
   import('#app/payments/razorpay-http.server'),
   import('#app/log.server'),
 ]);
+const { razorpay: account } = await import('#app/payments/account.server');
 
 let order: Order;
 let paymentId: string;
@@ -68,13 +69,13 @@ const madeOf = (
   status,
 });
 function razorpay() {
-  vi.spyOn(payment.razorpay, 'fetchPayment').mockImplementation((id) =>
+  vi.spyOn(account, 'fetchPayment').mockImplementation((id) =>
     Promise.resolve({ ...paymentOf(order), id }),
   );
-  vi.spyOn(payment.razorpay, 'fetchRefunds').mockImplementation((id) =>
+  vi.spyOn(account, 'fetchRefunds').mockImplementation((id) =>
     Promise.resolve(there.filter((each) => each.payment_id === id)),
   );
-  return vi.spyOn(payment.razorpay, 'refund').mockImplementation((_, amount) => {
+  return vi.spyOn(account, 'refund').mockImplementation((_, amount) => {
     const made = madeOf(amount);
     there.push(made);
     return Promise.resolve(made);
@@ -252,7 +253,7 @@ describe('a second attempt', () => {
     await request(20_000);
     const [open] = await asked();
     if (!open) throw new Error('no request');
-    vi.mocked(payment.razorpay.fetchRefunds).mockImplementationOnce(async () => {
+    vi.mocked(account.fetchRefunds).mockImplementationOnce(async () => {
       await requests.closeRequest(store, open, 20_000, NOW);
       return [];
     });

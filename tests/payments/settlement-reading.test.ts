@@ -40,6 +40,7 @@ const [
   import('#app/payments/razorpay-http.server'),
   import('#app/log.server'),
 ]);
+const { razorpay } = await import('#app/payments/account.server');
 
 beforeAll(() => migrate(store, 1));
 afterAll(() => store.close());
@@ -83,12 +84,12 @@ function razorpayHas(settled: Record<string, RazorpaySettled[]>, payments: Razor
   };
   return {
     days: vi
-      .spyOn(payment.razorpay, 'fetchSettledPage')
+      .spyOn(razorpay, 'fetchSettledPage')
       .mockImplementation((day, skip) => pageOf(settled[day] ?? [], skip)),
     pages: vi
-      .spyOn(payment.razorpay, 'fetchPaymentPage')
+      .spyOn(razorpay, 'fetchPaymentPage')
       .mockImplementation((_, skip) => pageOf(payments, skip)),
-    single: vi.spyOn(payment.razorpay, 'fetchPayment').mockImplementation(found),
+    single: vi.spyOn(razorpay, 'fetchPayment').mockImplementation(found),
   };
 }
 async function read(now = NOW) {
