@@ -2,18 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Customer } from '../customer';
 import type { Running } from '../running';
 
-/** Few, as in a quiet shop: they feel the flood and make none. */
-const PAUSE_MS = 120;
 const PAGES = ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/checkout'];
 
-/** Customers of other networks, who read and begin bookings; how long each of them waits. */
+/** Few customers of other networks, as in a quiet shop, who read and begin bookings; how long each of them waits. */
 export class Bystanders {
   readonly #waits: number[] = [];
   readonly #failures: string[] = [];
 
-  private constructor(private readonly customers: Customer[]) {}
+  private constructor(
+    private readonly customers: Customer[],
+    private readonly pauseMs: number,
+  ) {}
 
-  static async come(shop: Running, count: number): Promise<Bystanders> {
+  static async come(shop: Running, count: number, pauseMs: number): Promise<Bystanders> {
     const customers: Customer[] = [];
     for (let each = 0; each < count; each += 1) {
       const phone = `+91${9_852_000_000 + each}`;
@@ -21,7 +22,7 @@ export class Bystanders {
       await customer.signIn();
       customers.push(customer);
     }
-    return new Bystanders(customers);
+    return new Bystanders(customers, pauseMs);
   }
 
   /** @returns what was waited while the work went on, in ms */
@@ -31,7 +32,7 @@ export class Bystanders {
     const using = this.customers.map(async (customer) => {
       for (let round = 0; !isOver; round += 1) {
         await this.timed(() => this.step(customer, round));
-        await sleep(PAUSE_MS);
+        await sleep(this.pauseMs);
       }
     });
     await work();
