@@ -18,7 +18,7 @@ import { zoneOfOrder } from '#app/orders/order-slot.server';
 import { getOrder, readOrder } from '#app/orders/order.server';
 import { mayBeSent } from '#app/orders/cancellation.server';
 import { moveRule, whyNotMoved, type SlotChangeRefused } from '#app/orders/slot-change';
-import { hasLostSlot } from '#app/orders/order-state';
+import { hasLostSlot } from '#app/orders/order-visit';
 import { isShopsDoingNow } from './shops-doing.server';
 import type { SlotChangeView } from './slot-change-page';
 import { plannedVisit } from '#app/orders/order-visit';

@@ -8,7 +8,7 @@ import type { VisitKind } from '#app/visit-kind';
 import type { Order } from './order';
 import { isPaid, type OrderState } from './order-state';
 import { failureMessage } from './failure-messages';
-import { hasLostSlot, isSlotClosed } from './order-state';
+import { hasLostSlot, isSlotClosed } from './order-visit';
 import { words } from '#app/words/words';
 
 /** What a customer sees of a booking. The only contact data is the address. */

@@ -9,7 +9,7 @@ import { formatPaise, type Paise } from '#app/money';
 import { isUnderWay, type VisitState } from '#app/visits/visit-state';
 import type { Order } from './order';
 import { leftOfPayment, sumOf, type BillMoney, type MoneyOf } from './refunds';
-import { hasLostSlot } from './order-state';
+import { hasLostSlot } from './order-visit';
 import { mostPaise, refundPaise, termsSentence } from './cancellation-terms';
 import { words } from '#app/words/words';
 

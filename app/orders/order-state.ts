@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '#app/durations';
-import type { Order } from './order';
 
 /**
  * An order only moves forward. "Cancelled" is no state: `cancelledAt` says when.
@@ -34,15 +33,3 @@ export const JUST_NOW_MS = 15 * MINUTE_MS;
 /** Paid so recently that its cart item can be removed. */
 export const isJustPaid = (order: { state: OrderState; paidAt: number }, now: number): boolean =>
   isPaid(order) && order.state !== 'refunded' && now - order.paidAt < JUST_NOW_MS;
-
-type Lost = Pick<Order, 'flags' | 'openFlags' | 'slotChanges'>;
-
-/** Closed after it was booked, or begun or taken before the payment came; no other chosen since. */
-export const hasLostSlot = (order: Lost): boolean =>
-  isSlotClosed(order) ||
-  (order.slotChanges === 0 &&
-    (order.flags.includes('slot-passed') || order.flags.includes('slot-lost')));
-
-/** Until another slot is chosen, the shop opens it again or a person has dealt with it. */
-export const isSlotClosed = ({ openFlags }: Pick<Order, 'openFlags'>): boolean =>
-  openFlags.includes('slot-closed');

@@ -16,7 +16,7 @@ import type { Order } from './order';
 import type { Returning } from './refunds';
 import { promises } from './promises';
 import { moveRule, whyNotMoved } from './slot-change';
-import { hasLostSlot } from './order-state';
+import { hasLostSlot } from './order-visit';
 import type { OrderAccess } from './require-order.server';
 import { words } from '#app/words/words';
 

@@ -3,7 +3,6 @@ import { dayAndTime } from '#app/booking/slots';
 import type { VisitKind } from '#app/visit-kind';
 import type { PlannedVisit } from '#app/visits/visits.server';
 import type { Order } from './order';
-import { hasLostSlot } from './order-state';
 
 /** Both are blank when the time is still to be agreed, as after a lost slot. */
 export interface Promised {
@@ -31,3 +30,15 @@ export const plannedVisit = ({ reference, service, slot }: Order): PlannedVisit 
   kind: service.visitKind,
   startsAt: slot.startsAt,
 });
+
+type Lost = Pick<Order, 'flags' | 'openFlags' | 'slotChanges'>;
+
+/** Closed after it was booked, or begun or taken before the payment came; no other chosen since. */
+export const hasLostSlot = (order: Lost): boolean =>
+  isSlotClosed(order) ||
+  (order.slotChanges === 0 &&
+    (order.flags.includes('slot-passed') || order.flags.includes('slot-lost')));
+
+/** Until another slot is chosen, the shop opens it again or a person has dealt with it. */
+export const isSlotClosed = ({ openFlags }: Pick<Order, 'openFlags'>): boolean =>
+  openFlags.includes('slot-closed');

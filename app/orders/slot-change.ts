@@ -3,7 +3,7 @@ import { formatDate, dateInIndia, slotTimeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/durations';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from './order';
-import { hasLostSlot } from './order-state';
+import { hasLostSlot } from './order-visit';
 import { isMovable, withMoveLimit } from './cancellation-terms';
 import { isMovableVisit, type VisitState } from '#app/visits/visit-state';
 import { words } from '#app/words/words';

@@ -5,7 +5,7 @@ import type { Paise } from '#app/money';
 import { billPartOf, type PartOfMoney } from '#app/orders/booking-money';
 import type { Order } from '#app/orders/order';
 import type { PartlyReturned } from '#app/orders/refunds';
-import { hasLostSlot, isSlotClosed } from '#app/orders/order-state';
+import { hasLostSlot, isSlotClosed } from '#app/orders/order-visit';
 import type { VisitKind } from '#app/visit-kind';
 import { words } from '#app/words/words';
 

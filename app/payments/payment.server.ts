@@ -23,12 +23,12 @@ import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
 import { bookSlot } from '#app/orders/order-slot.server';
 import { plannedVisit } from '#app/orders/order-visit';
 import type { StrayPayment } from '#app/orders/refunds';
-import { cancelVisit, openVisit } from '#app/visits/visits.server';
+import { openVisit } from '#app/visits/visits.server';
 import { razorpay } from './account.server';
-import { endBooking } from './end-booking.server';
 import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
 import { hasMoved, type RazorpayPayment } from './razorpay-schemas';
-import { markIfRefunded, noteRefund, noteStrayPayment, watchRefunds } from './refund.server';
+import { noteRefund, noteStrayPayment, watchRefunds } from './refund.server';
+import { settleRefunds } from './settle-refunds.server';
 import { closeWhenSettled } from './unknown-payment.server';
 
 /**
@@ -91,13 +91,6 @@ async function settleMoved(
   await settleCaptured(tx, order, payment, capacity, now);
   await settleRefunds(tx, order.reference, now);
   await restartJob(tx, 'papers', order.reference, now, now);
-}
-
-export async function settleRefunds(tx: Statements, reference: string, now: number): Promise<void> {
-  if (!(await markIfRefunded(tx, reference))) return;
-  await cancelVisit(tx, reference, 'shop', now);
-  const order = await readOrder(tx, reference);
-  if (order) await endBooking(tx, order, 'shop', now);
 }
 
 /** `live`: a payment may still be captured, or does not match; do not offer to pay again. */

@@ -10,7 +10,7 @@ import { lockDraft } from '#app/orders/order-locks.server';
 import { getOrder } from '#app/orders/order.server';
 import { refundKey } from '#app/orders/refunds';
 import { throttle } from './pace.server';
-import { settleRefunds } from './payment.server';
+import { settleRefunds } from './settle-refunds.server';
 import { razorpay } from './account.server';
 import { RazorpayError } from './razorpay-http.server';
 import type { RazorpayRefund } from './razorpay-schemas';

@@ -24,7 +24,7 @@ import { getRating } from '#app/visits/ratings.server';
 import { visitView, type VisitView } from '#app/visits/visit-view';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
 import { bookingMoney } from './booking-money.server';
-import { withFreshRefunds } from './refund-sweep.server';
+import { withFreshRefunds } from './refund-news.server';
 import { getRefunds, getStrayPayments, type Refund } from './refund.server';
 
 export async function viewOrder(access: OrderAccess, content: Content): Promise<OrderView> {

@@ -6,7 +6,7 @@ import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { requireOrder } from '#app/orders/require-order.server';
-import { hasLostSlot } from '#app/orders/order-state';
+import { hasLostSlot } from '#app/orders/order-visit';
 
 /** A customer who lost the slot asks to be called. */
 export async function action({ request, params }: ActionFunctionArgs) {

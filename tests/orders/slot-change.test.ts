@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveSentence } from '#app/orders/cancellation-terms';
 import { moveRule, whyNotMoved } from '#app/orders/slot-change';
-import { hasLostSlot, isSlotClosed } from '#app/orders/order-state';
+import { hasLostSlot, isSlotClosed } from '#app/orders/order-visit';
 import { HOUR_MS } from '#app/durations';
 
 const startsAt = Date.parse('2026-11-25T14:00:00+05:30');

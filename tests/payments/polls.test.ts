@@ -47,6 +47,7 @@ const [
   import('#app/log.server'),
 ]);
 const { razorpay } = await import('#app/payments/account.server');
+const { withFreshRefunds } = await import('#app/payments/refund-news.server');
 
 beforeAll(() => migrate(store, 1));
 afterAll(() => store.close());
@@ -304,7 +305,7 @@ describe('the owner of an order looks', () => {
   it('and sees refunds without a webhook, polled at most every ten minutes', async () => {
     const order = await paid();
     const asked = razorpayHas([], []);
-    const look = (at: number) => sweep.withFreshRefunds(order, at);
+    const look = (at: number) => withFreshRefunds(order, at);
     expect(await look(NOW + TEN_MINUTES - 1), 'just paid').toBe(order);
     expect(asked()).toEqual([]);
     expect((await look(NOW + TEN_MINUTES)).state).toBe('paid');
@@ -323,14 +324,14 @@ describe('the owner of an order looks', () => {
       NOW + DAY_MS,
     ]);
     const asked = razorpayHas([]);
-    await sweep.withFreshRefunds(order, NOW);
+    await withFreshRefunds(order, NOW);
     expect(asked()).toHaveLength(1);
   });
 
   it.each(['pending', 'refunded'] as const)('and nothing is asked when it is %s', async (state) => {
     const order = { ...(await paid()), state };
     const asked = razorpayHas([]);
-    expect(await sweep.withFreshRefunds(order, NOW + DAY_MS)).toBe(order);
+    expect(await withFreshRefunds(order, NOW + DAY_MS)).toBe(order);
     expect(asked()).toEqual([]);
   });
 
@@ -339,7 +340,7 @@ describe('the owner of an order looks', () => {
     await orders.markSubmitted(store, order.reference, NOW);
     razorpayIsSilent();
     const warned = vi.spyOn(log, 'warn');
-    expect(await sweep.withFreshRefunds(await read(order), NOW + DAY_MS)).toMatchObject({
+    expect(await withFreshRefunds(await read(order), NOW + DAY_MS)).toMatchObject({
       state: 'submitted',
     });
     expect(warned).toHaveBeenCalledWith(
@@ -355,7 +356,7 @@ describe('the owner of an order looks', () => {
     const order = await paid();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const began = performance.now();
-    expect(await sweep.withFreshRefunds(order, NOW + DAY_MS)).toMatchObject({ state: 'paid' });
+    expect(await withFreshRefunds(order, NOW + DAY_MS)).toMatchObject({ state: 'paid' });
     const waited = performance.now() - began;
     expect(waited).toBeGreaterThan(1_000);
     expect(waited).toBeLessThan(5_000);

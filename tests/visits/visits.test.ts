@@ -270,7 +270,8 @@ describe.each(await engines())('visits on %s', { retry: 0 }, (engine) => {
       await app.store.database()
     ).transaction(async (tx) => {
       await app.refunds.noteRefund(tx, order.reference, refund, Date.now());
-      await app.payment.settleRefunds(tx, order.reference, Date.now());
+      const { settleRefunds } = await import('#app/payments/settle-refunds.server');
+      await settleRefunds(tx, order.reference, Date.now());
     });
     expect((await visitOf(order)).state).toBe('cancelled');
   });
