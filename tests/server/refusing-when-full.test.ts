@@ -84,7 +84,7 @@ describe.each(['en', 'hi'] as const)('an action that can store nothing, in %s', 
 describe.each([true, false])('with a page: %s', (hasPage) => {
   it.each(OTHER)('%s passes untouched', async (_, error) => {
     const told = vi.spyOn(log, 'error');
-    const { press } = routeWith(() => Promise.reject(error), hasPage);
+    const { press } = routeWith(vi.fn().mockRejectedValue(error), hasPage);
     await expect(press()).rejects.toBe(error);
     expect(told).not.toHaveBeenCalled();
   });
