@@ -9,6 +9,7 @@ export function CancelForm(offer: CancellationOffer) {
       <h2 id="cancel">Cancel</h2>
       <form method="post" action={`/orders/${order.reference}/cancel`} className="stack">
         <input type="hidden" name="back" value={backPaise} />
+        <input type="hidden" name="openBill" value={openBillPaise} />
         <p>
           By the terms of this booking <b>{formatPaise(backPaise)}</b> of {formatPaise(paidPaise)}{' '}
           go back now.

@@ -95,19 +95,21 @@ export async function moveOrder(asked: Asked): Promise<Response> {
 
 const cancelForm = z.object({
   back: version,
+  openBill: version.default(0),
   bill: z.enum(['back', 'kept']).optional(),
   because: line(200),
 });
 
 export async function cancelOrder(asked: Asked): Promise<Response> {
   const order = await orderOf(asked);
-  const { back, bill, because } = await fieldsOf(asked, cancelForm);
+  const { back, openBill, bill, because } = await fieldsOf(asked, cancelForm);
   if (bill === 'kept' && !because)
     return again(asked, { tone: 'bad', status: 422, text: 'Write why the money is kept.' });
   const decides = await publishedContent();
   const { site } = decides.content;
   const decision = bill === 'kept' ? { type: bill, because } : bill && { type: bill };
-  const done = await cancelBooking(order, back, site, asked.now, asked.staff.id, decision);
+  const seen = { backPaise: back, openBillPaise: openBill };
+  const done = await cancelBooking(order, seen, site, asked.now, asked.staff.id, decision);
   if (done.type === 'cancelled')
     return goTo(`/orders/${order.reference}?said=cancelled${oldIn(decides)}`);
   const text = withOld(NOT_CANCELLED[done.type], decides);
@@ -116,6 +118,8 @@ export async function cancelOrder(asked: Asked): Promise<Response> {
 
 const NOT_CANCELLED: Record<Exclude<Cancelled['type'], 'cancelled'>, string> = {
   'sum-changed': 'The refund has changed. Check the amount below and press again.',
+  'bill-changed':
+    'The final bill has changed. Check below what is still to pay of it and press again.',
   'bill-undecided': 'The final bill was paid. Choose below what happens with its money.',
   refused: 'This booking can’t be cancelled any more: it is over, or its visit is done.',
 };

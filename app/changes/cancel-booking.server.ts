@@ -122,17 +122,20 @@ export async function viewCancellation(
 }
 
 export type Cancelled =
-  { type: 'cancelled' } | { type: 'refused' | 'sum-changed' | 'bill-undecided'; status: 409 };
+  | { type: 'cancelled' }
+  | { type: 'refused' | 'sum-changed' | 'bill-changed' | 'bill-undecided'; status: 409 };
+
+/** What the screen said before the press. */
+export type SeenOffer = Pick<CancellationOffer, 'backPaise' | 'openBillPaise'>;
 
 /**
  * Cancels, gives the slot back and requests the refund, all or nothing. The order and what goes back
  * are read again; a second press finds the booking cancelled and changes nothing.
- * @param seenPaise the refund of the fee on the screen
  * @param by the id of a staff member, who may cancel during the visit and decides about a paid bill
  */
 export async function cancelBooking(
   { reference, draftId }: Order,
-  seenPaise: Paise,
+  seen: SeenOffer,
   site: Pick<Site, 'capacity'>,
   now: number,
   by = CUSTOMER,
@@ -147,8 +150,9 @@ export async function cancelBooking(
     await lockVisit(tx, reference); // a technician may start at this moment
     const offer = await cancellationOffer(order, site, now, { tx, by });
     if (offer.whyNot) return { type: 'refused', status: 409 };
-    if (offer.backPaise !== seenPaise) return { type: 'sum-changed', status: 409 };
+    if (offer.backPaise !== seen.backPaise) return { type: 'sum-changed', status: 409 };
     if (offer.bill && !decision) return { type: 'bill-undecided', status: 409 };
+    if (offer.openBillPaise !== seen.openBillPaise) return { type: 'bill-changed', status: 409 };
     if (!(await cancelVisit(tx, reference, by, now))) return { type: 'refused', status: 409 };
     const parts = [...offer.parts, ...(await decide(tx, reference, offer, decision))];
     await markCancelled(tx, reference, sumOf(parts), now);

@@ -22,13 +22,10 @@ export interface CancellationView {
   slotPath: string;
 }
 
-export function CancellationPage({
-  view,
-  isSumChanged,
-}: {
-  view: CancellationView;
-  isSumChanged: boolean;
-}) {
+/** What was no more as on the screen when it was pressed. */
+type Changed = '' | 'sum' | 'bill';
+
+export function CancellationPage({ view, changed }: { view: CancellationView; changed: Changed }) {
   const { booking, whyNot } = view;
   const orderPath = `/orders/${booking.reference}`;
   return (
@@ -62,7 +59,7 @@ export function CancellationPage({
               </a>
             </section>
           ) : null}
-          <Offer view={view} orderPath={orderPath} isSumChanged={isSumChanged} />
+          <Offer view={view} orderPath={orderPath} changed={changed} />
         </>
       )}
     </div>
@@ -72,21 +69,17 @@ export function CancellationPage({
 function Offer({
   view,
   orderPath,
-  isSumChanged,
+  changed,
 }: {
   view: CancellationView;
   orderPath: string;
-  isSumChanged: boolean;
+  changed: Changed;
 }) {
   const { paidPaise, backPaise, openBillPaise, reason, arrival } = view;
   return (
     <section className="order-card" aria-labelledby="money">
       <h2 id="money">{words.changes.yourMoney}</h2>
-      {isSumChanged ? (
-        <Notice tone="warning" title={words.changes.whatGoesBackHasChanged} live>
-          <p>{words.changes.nothingIsCancelledYetPlease}</p>
-        </Notice>
-      ) : null}
+      {changed ? <ChangedNotice {...{ changed, openBillPaise }} /> : null}
       <dl className="cancel-sums">
         <dt>{words.changes.youPaid}</dt>
         <dd>{formatPaise(paidPaise)}</dd>
@@ -100,6 +93,7 @@ function Offer({
       {backPaise > 0 ? <ArrivalText paise={backPaise} arrival={arrival} /> : null}
       <form method="post" className="cancel-form">
         <input type="hidden" name="back" value={backPaise} />
+        <input type="hidden" name="openBill" value={openBillPaise} />
         <Button type="submit" variant="danger" block>
           {backPaise > 0
             ? words.changes.cancelAndGetBack(formatPaise(backPaise))
@@ -110,5 +104,17 @@ function Offer({
         </a>
       </form>
     </section>
+  );
+}
+
+function ChangedNotice({ changed, openBillPaise }: { changed: Changed; openBillPaise: number }) {
+  const { changes } = words;
+  const isBill = changed === 'bill';
+  const ofBill = openBillPaise > 0 ? changes.checkTheBillAgain : changes.noBillIsOpen;
+  const title = isBill ? changes.billHasChanged : changes.whatGoesBackHasChanged;
+  return (
+    <Notice tone="warning" title={title} live>
+      <p>{isBill ? ofBill : changes.nothingIsCancelledYetPlease}</p>
+    </Notice>
   );
 }

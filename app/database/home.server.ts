@@ -3,8 +3,13 @@
  * that were removed since the backup are in it again, so it must not open before that is mended.
  */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { env } from '#app/env.server';
+import { describeError, log } from '#app/log.server';
 import type { Database } from './database';
+import { writeAtomically } from './private-files.server';
 
 export class UnfinishedRestoreError extends Error {
   override name = 'UnfinishedRestoreError';
@@ -14,16 +19,52 @@ const valueRow = z.object({ value: z.string() });
 const WRITE = `insert into store_facts (key, value, written_at) values ('home', $1, $2)
   on conflict (key) do update set value = excluded.value, written_at = excluded.written_at`;
 
-/** A store without a home, which an older release made, is at home here. @throws UnfinishedRestoreError */
+/**
+ * A store without a home, which an older release made, is at home here, unless a store had one here
+ * before: then it is that release's backup.
+ * @throws UnfinishedRestoreError
+ */
 export async function requireHome(db: Database, now: number): Promise<void> {
+  const hadHome = homeInFile() !== undefined; // read first: who records a home writes the file last
   const known = await db.row(valueRow, `select value from store_facts where key = 'home'`);
   const home = await homeOf(db);
-  if (!known) await recordHome(db, now);
-  else if (known.value !== home) throw new UnfinishedRestoreError(UNFINISHED);
+  const isRestored = known ? known.value !== home : hadHome && (await holdsPeople(db));
+  if (isRestored) throw new UnfinishedRestoreError(UNFINISHED);
+  if (known) await writeHomeFile(home);
+  else await recordHome(db, now);
 }
 
 export async function recordHome(db: Database, now: number): Promise<void> {
-  await db.change(WRITE, [await homeOf(db), now]);
+  const home = await homeOf(db);
+  await db.change(WRITE, [home, now]);
+  await writeHomeFile(home);
+}
+
+/** In a new store nobody can come back. */
+const holdsPeople = (db: Database): Promise<boolean> =>
+  db.has(
+    `select 1 from orders union all select 1 from sessions union all select 1 from tickets
+      union all select 1 from staff limit 1`,
+  );
+
+const HOME_FILE = 'home';
+
+function homeInFile(): string | undefined {
+  try {
+    return readFileSync(join(env.DATA_DIR, HOME_FILE), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only logs a failure: the row guards all backups but those of older releases. */
+async function writeHomeFile(home: string): Promise<void> {
+  if (homeInFile() === home) return;
+  try {
+    await writeAtomically(env.DATA_DIR, HOME_FILE, `${home}\n`);
+  } catch (error) {
+    log.warn({ event: 'store.home-file-not-written', ...describeError(error) });
+  }
 }
 
 /** Each backup of the embedded database is marked, however it comes back. */

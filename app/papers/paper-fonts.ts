@@ -33,6 +33,7 @@ const OTHERS: [RegExp, FontFile][] = [
   [/\p{Script=Gurmukhi}/u, noto('noto-sans-gurmukhi')],
   [/\p{Script=Oriya}/u, noto('noto-sans-oriya')],
   [/\p{Script=Arabic}/u, noto('noto-sans-arabic')],
+  [/\p{Script=Hebrew}/u, noto('noto-sans-hebrew')],
   [/\p{Script=Ol_Chiki}/u, noto('noto-sans-ol-chiki')],
   [/\p{Script=Meetei_Mayek}/u, noto('noto-sans-meetei-mayek')],
   [/\p{Extended_Pictographic}/u, noto('noto-emoji', '400Regular')],

@@ -35,17 +35,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ view }, { status: view.whyNot ? 409 : 200, headers });
 }
 
-const fields = z.object({ back: wholeNumber });
+/** A page of the previous version sends no `openBill`. */
+const fields = z.object({ back: wholeNumber, openBill: wholeNumber.default(0) });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '', pathOf(request));
   await requireWithin(LIMITS.cancellations, order.phone);
-  const { back } = await postedFields(request, fields);
+  const { back, openBill } = await postedFields(request, fields);
   const { content, source } = await contentToDecide();
-  const done = await cancelBooking(order, back, content.site, shopTime());
+  const seen = { backPaise: back, openBillPaise: openBill };
+  const done = await cancelBooking(order, seen, content.site, shopTime());
   if (done.type === 'cancelled') throw redirect(`/orders/${order.reference}`, 303);
   return data(
-    { isSumChanged: done.type === 'sum-changed' },
+    { changed: CHANGED[done.type] },
     {
       status: done.status,
       headers: personalHeaders(source),
@@ -53,9 +55,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
+const CHANGED = {
+  'sum-changed': 'sum',
+  'bill-changed': 'bill',
+  'bill-undecided': '',
+  refused: '',
+} as const;
+
 export default function OrderCancellation() {
   const { view } = useLoaderData<typeof loader>();
   useKeepPageOffline();
-  const isSumChanged = useActionData<typeof action>()?.isSumChanged ?? false;
-  return view ? <CancellationPage view={view} isSumChanged={isSumChanged} /> : <SignInFirst />;
+  const changed = useActionData<typeof action>()?.changed ?? '';
+  return view ? <CancellationPage view={view} changed={changed} /> : <SignInFirst />;
 }

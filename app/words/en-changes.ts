@@ -27,6 +27,10 @@ export const changes = {
   yourMoney: 'Your money',
   whatGoesBackHasChanged: 'Your refund has changed',
   nothingIsCancelledYetPlease: 'Nothing is cancelled yet. Please check the amount again.',
+  billHasChanged: 'Your bill has changed',
+  checkTheBillAgain:
+    'Nothing is cancelled yet. Please check below what is still to pay, and press again.',
+  noBillIsOpen: 'Nothing is cancelled yet. No bill asks you for money now. Please press again.',
   youPaid: 'You paid',
   youGetBack: 'You get back',
   billIsWithdrawn: (paise: string) =>

@@ -29,6 +29,9 @@ export const changes = {
   yourMoney: 'आपके पैसे',
   whatGoesBackHasChanged: 'वापस मिलने वाली रक़म बदल गई है',
   nothingIsCancelledYetPlease: 'अभी कुछ रद्द नहीं हुआ। कृपया रक़म फिर देख लें।',
+  billHasChanged: 'आपका बिल बदल गया है',
+  checkTheBillAgain: 'अभी कुछ रद्द नहीं हुआ। कृपया नीचे देख लें कि कितना बाक़ी है, फिर दबाएँ।',
+  noBillIsOpen: 'अभी कुछ रद्द नहीं हुआ। अब किसी बिल का पैसा बाक़ी नहीं है। कृपया फिर दबाएँ।',
   youPaid: 'आपने दिए',
   youGetBack: 'आपको वापस मिलेंगे',
   billIsWithdrawn: (paise) =>

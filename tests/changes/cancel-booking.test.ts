@@ -80,7 +80,13 @@ async function read({ reference }: Order): Promise<Order> {
 const offer = (order: Order, capacity = FREE, now = NOW, by?: string) =>
   cancelling.cancellationOffer(order, { capacity }, now, by ? { by } : {});
 const cancel = (order: Order, seenPaise = AMOUNT / 2, now = NOW, by?: string) =>
-  cancelling.cancelBooking(order, seenPaise, { capacity: FREE }, now, by);
+  cancelling.cancelBooking(
+    order,
+    { backPaise: seenPaise, openBillPaise: 0 },
+    { capacity: FREE },
+    now,
+    by,
+  );
 const stray = (order: Order, reason: 'extra' | 'mismatch', amount = AMOUNT) =>
   refunds.noteStrayPayment(store, order, paymentOf(order, { amount }), reason, NOW);
 const jobsOf = async ({ reference }: Order) =>

@@ -124,7 +124,7 @@ describe.each(await engines())('a booking moved and cancelled on %s', (engine) =
     const cancel = (seenPaise: number) =>
       app.cancelling.cancelBooking(
         moved,
-        seenPaise,
+        { backPaise: seenPaise, openBillPaise: 0 },
         app.content.site,
         moved.slot.startsAt - 2 * DAY,
       );

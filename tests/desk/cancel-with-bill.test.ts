@@ -44,11 +44,14 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     await step(order, 'on-the-way', 2);
     return order;
   }
-  async function approved(order: Order) {
-    const { reference, pricePaise } = order;
+  async function sent({ reference }: Order) {
     const item = { item: 'part-display', quantity: 1, serial: 'SN-1' };
     await desk.post(`/orders/${reference}/bill/add`, { version: 0, ...item }, dispatcher.cookie);
     await desk.post(`/orders/${reference}/bill/send`, { version: 1 }, dispatcher.cookie);
+  }
+  async function approved(order: Order) {
+    const { reference, pricePaise } = order;
+    await sent(order);
     await bills.approveBill({ reference, version: 2, by: 'customer' }, pricePaise, 5);
   }
   const get = async (path: string, { phone }: Order) =>
@@ -57,6 +60,8 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     (await desk.get(`/orders/${reference}`, dispatcher.cookie)).text();
   const cancel = (order: Order, fields: Record<string, string | number>) =>
     desk.post(`/orders/${order.reference}/cancel`, { back: 0, ...fields }, dispatcher.cookie);
+  const openBillIn = (html: string): string =>
+    /name="openBill" value="(\d+)"/.exec(html)?.[1] ?? 'none';
   const seen = async (order: Order, by: string) =>
     cancelling.cancellationOffer(order, site, Date.now(), { by });
 
@@ -67,7 +72,7 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     await step(order, 'on-the-way', 2);
     const offer = await seen(order, 'customer');
     expect(offer.whyNot).toContain('on the way');
-    const done = await cancelling.cancelBooking(order, offer.backPaise, site, Date.now());
+    const done = await cancelling.cancelBooking(order, offer, site, Date.now());
     expect(done).toEqual({ type: 'refused', status: 409 });
     const { loader } = await import('#app/routes/order');
     const request = await get(`/orders/${order.reference}`, order);
@@ -83,8 +88,9 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     const order = await begun();
     await step(order, 'arrived', 3);
     await approved(order);
-    expect(await page(order)).toContain('is withdrawn');
-    expect((await cancel(order, {})).status).toBe(303);
+    const text = await page(order);
+    expect(text).toContain('is withdrawn');
+    expect((await cancel(order, { openBill: openBillIn(text) })).status).toBe(303);
     expect((await bills.getBill(order.reference))?.state).toBe('draft');
     const { loader } = await import('#app/routes/bill');
     const request = await get(`/orders/${order.reference}/bill`, order);
@@ -106,6 +112,75 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
     const cookie = await signedIn(order.phone);
     const path = `${base}/orders/${order.reference}/cancellation`;
     expect(await (await open(path, { headers: { cookie } })).text()).toMatch(said);
+  });
+
+  it.each([
+    ['', 'Your bill has changed', 'check below what is still to pay', 'No bill asks you'],
+    ['/hi', 'आपका बिल बदल गया है', 'नीचे देख लें कि कितना बाक़ी है', 'अब किसी बिल का पैसा बाक़ी नहीं है'],
+  ])('no bill is withdrawn, at “%s”, that the customer has not seen', async (base, ...said) => {
+    const order = await begun();
+    const { reference } = order;
+    await step(order, 'arrived', 3);
+    await step(order, 'quoted', 4);
+    await step(order, 'needs-parts', 5);
+    const headers = { cookie: await signedIn(order.phone) };
+    const path = `${base}/orders/${reference}/cancellation`;
+    const press = (fields: Record<string, string>) =>
+      open(path, { method: 'POST', headers, body: new URLSearchParams({ back: '0', ...fields }) });
+    const [title, open_, none] = said;
+    const before = openBillIn(await (await open(path, { headers })).text());
+    expect(before).toBe('0');
+    await sent(order);
+    for (const fields of [{ openBill: before }, {}]) {
+      const refused = await press(fields); // the second of a page of the previous version
+      const html = await refused.text();
+      expect(refused.status).toBe(409);
+      expect(htmlErrors(html)).toEqual([]);
+      for (const each of [title, open_, '₹4,601']) expect(html).toContain(each);
+      expect(html).not.toContain(none);
+      expect((await bills.getBill(reference))?.state).toBe('sent');
+      expect((await desk.app.orders.getOrder(reference))?.cancelledAt).toBe(0);
+      expect(openBillIn(html)).toBe('460100');
+    }
+    expect((await press({ openBill: '460100' })).status).toBe(303);
+    expect((await bills.getBill(reference))?.state).toBe('draft');
+  });
+
+  it('a bill that the desk took back is gone from what the customer sees', async () => {
+    const order = await begun();
+    const { reference } = order;
+    await step(order, 'arrived', 3);
+    await step(order, 'quoted', 4);
+    await step(order, 'needs-parts', 5);
+    await approved(order);
+    const headers = { cookie: await signedIn(order.phone) };
+    const path = `/orders/${reference}/cancellation`;
+    const openBill = openBillIn(await (await open(path, { headers })).text());
+    expect(openBill).toBe('460100');
+    const item = { item: 'part-display', quantity: 1, serial: 'SN-2' };
+    await desk.post(`/orders/${reference}/bill/add`, { version: 3, ...item }, dispatcher.cookie);
+    const body = new URLSearchParams({ back: '0', openBill });
+    const refused = await open(path, { method: 'POST', headers, body });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('No bill asks you for money now');
+    expect((await desk.app.orders.getOrder(reference))?.cancelledAt).toBe(0);
+  });
+
+  it('at the desk withdraws no bill that was not on the screen', async () => {
+    const order = await begun();
+    await step(order, 'arrived', 3);
+    const before = openBillIn(await page(order));
+    await approved(order);
+    for (const fields of [{ openBill: before }, {}]) {
+      const refused = await cancel(order, fields);
+      const html = await refused.text();
+      expect(refused.status).toBe(409);
+      expect(html).toContain('The final bill has changed');
+      expect(html).toContain('is withdrawn');
+      expect(openBillIn(html)).toBe('460100');
+    }
+    expect((await bills.getBill(order.reference))?.state).toBe('approved');
+    expect((await cancel(order, { openBill: 460_100 })).status).toBe(303);
   });
 
   it('at the desk says what happens with the money of a paid bill', async () => {

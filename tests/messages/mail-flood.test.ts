@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { MessagesState } from '../../sandbox/messages/messages';
 import {
   CUSTOMER,
@@ -10,9 +10,22 @@ import {
   type WholeShop,
 } from '../security/whole-shop';
 
+vi.mock('../../seed/booking-rules', async (original) => {
+  const { bookingRules } = await original<typeof import('../../seed/booking-rules')>();
+  const everyDay = { supportType: 'BookingSupport', city: null, state: null, weekdays: null };
+  const zones = [
+    { key: 'bengaluru', name: 'Bengaluru', pincodes: '560', perSlot: null, active: true },
+    { key: 'delhi', name: 'Delhi', pincodes: '110', perSlot: 1, active: true },
+  ];
+  return {
+    bookingRules: { ...bookingRules, zones: zones.map((zone) => ({ ...everyDay, ...zone })) },
+  };
+});
+
 /** Somebody with one phone lets the shop write to four people who never asked. */
 const VICTIMS = ['a', 'b', 'c', 'd'].map((name) => `${name}@victim.example`);
 const ROUNDS = 30;
+const SERVICE = 'laptop-booking-display';
 let shop: WholeShop;
 
 beforeAll(async () => {
@@ -36,7 +49,34 @@ async function mailsTo(address: string): Promise<string[]> {
   return received.filter(({ to }) => to === address).map((mail) => mail.text);
 }
 
-it('thirty moves, changed addresses, repeated confirmations, orders and tickets write little to anybody', async () => {
+/** Somebody takes the only place of the slot. @returns gives it back, and offers it to who waits */
+async function takePlace(slot: string): Promise<() => Promise<void>> {
+  const { createDraft } = await import('#app/checkout/draft.server');
+  const { claimSlot, releaseHold } = await import('#app/booking/slot-claims.server');
+  const { forgetCounts, wantedSlot } = await import('#app/booking/board.server');
+  const { offerFreeSlots } = await import('#app/checkout/offers.server');
+  const { publishedContent } = await import('#app/content/content.server');
+  const { database } = await import('#app/database/database.server');
+  const { parseSlot } = await import('#app/booking/slots');
+  const { site } = (await publishedContent()).content;
+  const zone = site.capacity.zones.find(({ key }) => key === 'delhi');
+  if (!zone) throw new Error('no such zone');
+  const [db, chosen, now] = [await database(), parseSlot(slot), Date.now()];
+  const { startsAt, endsAt, perSlot } = wantedSlot(site, zone, chosen, now);
+  const service = { id: '', slug: SERVICE };
+  const { id: draftId } = await createDraft({ kind: 'booking', service, slot: chosen });
+  const place = { draftId, reference: '', zone: zone.key, startsAt, endsAt, perSlot };
+  const claim = { ...place, heldUntil: now + 60_000 };
+  expect(await db.transaction((tx) => claimSlot(tx, claim, now))).toBe(true);
+  forgetCounts(zone.key);
+  return async () => {
+    await db.transaction((tx) => releaseHold(tx, draftId));
+    forgetCounts(zone.key);
+    await offerFreeSlots(site, Date.now());
+  };
+}
+
+it('thirty moves, changed addresses, repeated confirmations, waits, orders and tickets write little to anybody', async () => {
   const { newStamp } = await import('#app/support/form-stamp.server');
   const cookie = await shop.signedIn(CUSTOMER.phone);
   const order = await paidOrder(shop, cookie);
@@ -56,6 +96,13 @@ it('thirty moves, changed addresses, repeated confirmations, orders and tickets 
     await visit('moves', `/orders/${order}/slot`, { slot, seen });
     for (const again of ['changes', 'repeats'])
       await visit(again, '/account/privacy/correction', { name: 'Win http://x.example', email });
+    const giveBack = await takePlace(other);
+    const wanted = { service: SERVICE, pincode: '110001', slot: other };
+    const waits = await shop.visit('/waiting', { cookie, fields: wanted, from });
+    count('waits', waits.status);
+    await giveBack();
+    await sendAll();
+    await visit('stops', waits.headers.location ?? '', {}); // else the phone waits already
     const stamp = newStamp(Date.now() - 60_000);
     const { status } = await shop.visit('/contact-us', {
       from,
@@ -76,10 +123,14 @@ it('thirty moves, changed addresses, repeated confirmations, orders and tickets 
     await sendAll();
   }
   expect(done.moves).toBeGreaterThan(2); // else nothing is tried
-  expect(done.tickets).toBe(ROUNDS);
+  expect(done).toMatchObject({ tickets: ROUNDS, waits: ROUNDS, stops: ROUNDS });
   const toVictims = await Promise.all(VICTIMS.map(mailsTo));
   expect(Math.max(...toVictims.map((mails) => mails.length))).toBeLessThanOrEqual(3);
   expect(toVictims.flat().length).toBeLessThanOrEqual(6);
   expect((await mailsTo(CUSTOMER.email)).length).toBeLessThanOrEqual(8);
+  const offers = await mailsTo(CUSTOMER.phone);
+  expect(offers.every((text) => text.includes('/waiting/'))).toBe(true);
+  expect(offers.length).toBeGreaterThan(2);
+  expect(offers.length).toBeLessThanOrEqual(20);
   expect(toVictims.flat().join()).not.toContain('x.example');
 }, 120_000);

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -152,6 +160,61 @@ describe.each(await engines())('a restored backup on %s', (engine) => {
       expect(await count('sessions')).toBe(0);
     },
   );
+
+  const homeFile = join(folder, 'home');
+  const rowOfHome = async () => count(`store_facts where key = 'home'`);
+  const forgetRow = () => change(`delete from store_facts where key = 'home'`);
+  const UNFINISHED = /that is not finished[\s\S]*npm run restore -- --finish/;
+
+  it('of a release that kept no home does not open where the store had one', async () => {
+    await openAgain();
+    const home = engine === 'postgres' ? /^\d+\/\d+\/\d+\n$/ : /^here\n$/;
+    expect(readFileSync(homeFile, 'utf8')).toMatch(home);
+    expect(await count('staff')).toBeGreaterThan(0);
+    await forgetRow(); // as the older release's backup lacks it
+    if (engine === 'postgres' && hasTools) await app.store.closeDatabase().then(dumpAndRestore);
+    for (const time of ['first', 'second'])
+      await expect(openAgain(), time).rejects.toThrow(UNFINISHED);
+    writeFileSync(homeFile, 'another\n');
+    await expect(openAgain(), 'the home of another store').rejects.toThrow(UNFINISHED);
+    await app.finishing.finishRestore();
+    const finished = readFileSync(homeFile, 'utf8');
+    expect(finished).toMatch(home);
+    await openAgain();
+    expect(await count(`store_facts where key = 'home' and value = '${finished.trim()}'`)).toBe(1);
+  });
+
+  it('of such a release is at home on a machine that opens it first, or cannot keep a file', async () => {
+    await forgetRow();
+    rmSync(homeFile);
+    await openAgain();
+    expect([existsSync(homeFile), await rowOfHome()]).toEqual([true, 1]);
+    rmSync(homeFile);
+    mkdirSync(homeFile); // nothing can be written there
+    await openAgain();
+    await forgetRow();
+    await openAgain();
+    expect(await rowOfHome()).toBe(1);
+    rmSync(homeFile, { recursive: true });
+    await openAgain(); // as after an update: the row is there, the file comes
+    expect(existsSync(homeFile)).toBe(true);
+  });
+
+  it('a new, empty store opens where another was before', async () => {
+    const schema = engine === 'postgres' ? await newSchema() : undefined;
+    const { env } = await import('#app/env.server');
+    const others = mkdtempSync(join(tmpdir(), 'new-store-'));
+    const before = { DATA_DIR: env.DATA_DIR, DATABASE_URL: env.DATABASE_URL };
+    await app.store.closeDatabase();
+    writeFileSync(join(others, 'home'), 'another\n');
+    Object.assign(env, { DATA_DIR: others, DATABASE_URL: schema?.url ?? before.DATABASE_URL });
+    await app.store.database();
+    expect(readFileSync(join(others, 'home'), 'utf8')).not.toContain('another');
+    await app.store.closeDatabase();
+    Object.assign(env, before);
+    await schema?.remove();
+    rmSync(others, { recursive: true });
+  });
 
   it('repeats what any program noted in the folder that they share', async () => {
     const shared = mkdtempSync(join(tmpdir(), 'removals-'));

@@ -8,6 +8,7 @@ import { openInProcess } from '../routes/in-process';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const AMOUNT = 59_900;
+const ALL = { backPaise: AMOUNT, openBillPaise: 0 };
 const PHONE = '+919845012345';
 const customer = {
   name: 'Asha',
@@ -601,7 +602,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     await follow(after);
     const site = { ...(await contentSite()), capacity: capacityOf([]) };
     const closed = await read(order);
-    expect(await app.cancelling.cancelBooking(closed, AMOUNT, site, after)).toEqual({
+    expect(await app.cancelling.cancelBooking(closed, ALL, site, after)).toEqual({
       type: 'cancelled',
     });
     expect(await read(order)).toMatchObject({ cancellationPaise: AMOUNT });
@@ -635,7 +636,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     capacity = closedOn(day());
     await follow();
     const site = { ...(await contentSite()), capacity };
-    await app.cancelling.cancelBooking(await read(order), AMOUNT, site, Date.now());
+    await app.cancelling.cancelBooking(await read(order), ALL, site, Date.now());
     await follow();
     expect(await openFlags(order)).toEqual([]);
   });

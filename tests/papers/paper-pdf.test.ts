@@ -81,6 +81,7 @@ const NAMES = {
   Punjabi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
   Odia: 'ଶ୍ରୀନିବାସ ମିଶ୍ର',
   Urdu: 'محمد',
+  Hebrew: 'יעקב כהן־לוי',
   Santali: 'ᱥᱟᱱᱛᱟᱲᱤ',
   Manipuri: 'ꯃꯅꯤꯄꯨꯔ',
   'Latin with marks': 'Łukasz Nguyễn',
@@ -121,6 +122,19 @@ describe('a name on the PDF', () => {
       expect(lines).toContain('النور شارع 45, , المسجد قرب , عمان 560034');
       expect(lines).toContain('GSTIN 29AAGCB7383J1Z4');
     },
+  );
+
+  it('in Hebrew turns no number, and no fact, beside it round either', async () => {
+    const paper = paperFor('יעקב כהן 98450 14184', 'רחוב הרצל 45, ליד בית הכנסת, 560034');
+    paper.snapshot.buyer.gstin = '29AAGCB7383J1Z4';
+    const lines = await drawnLines(paper);
+    expect(lines).toContain('כהן יעקב 98450 14184');
+    expect(lines).toContain('הרצל רחוב 45, , הכנסת בית ליד 560034');
+    expect(lines).toContain('GSTIN 29AAGCB7383J1Z4');
+  });
+
+  it.each(['שָׁלוֹם', 'רַחֲמָן'])('“%s” is printed with its points', async (name) =>
+    expect(await isUnprintable(paperFor(name))).toBe(false),
   );
 
   it('longer than a line goes on in the next one', async () => {

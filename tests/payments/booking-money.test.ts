@@ -131,7 +131,7 @@ describe.each(await engines())('all money of a booking on %s', { retry: 0 }, (en
           ? { type: 'kept', because: 'The display is installed.' }
           : undefined;
     const done = await world.app.cancel.cancelBooking(
-      ...([order, offer.backPaise, SITE, Date.now(), by, decision] as const),
+      ...([order, offer, SITE, Date.now(), by, decision] as const),
     );
     expect(done.type === 'cancelled').toBe(offer.whyNot === '');
     if (done.type === 'cancelled' && (await openRequests(order)) > 0)

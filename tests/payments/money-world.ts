@@ -152,8 +152,8 @@ export async function moneyWorld(engine: 'sqlite' | 'postgres') {
       await app.submission.deliverNow(order.reference, 5_000);
       return again(order);
     },
-    cancel: (order: Order, seenPaise: number) =>
-      app.cancel.cancelBooking(order, seenPaise, SITE, Date.now()),
+    cancel: (order: Order, backPaise: number) =>
+      app.cancel.cancelBooking(order, { backPaise, openBillPaise: 0 }, SITE, Date.now()),
     account: () => getJson<Account>(`${shop.sandbox}/control/razorpay/state`),
     async refundsOf(order: Order) {
       const { refunds } = await getJson<Account>(`${shop.sandbox}/control/razorpay/state`);

@@ -55,14 +55,13 @@ const seen = (order: Order, as = cookie) =>
       argumentsOf(new Request(`http://shop${pathOf(order)}`, { headers: { cookie: as } }), order),
     ),
   );
-const press = (order: Order, back: string, as = cookie) =>
-  answerOf(routes.cancellation.action(argumentsOf(formPost(pathOf(order), { back }, as), order)));
-const viewOf = (body: unknown) => (body as { view: CancellationView }).view;
-const page = (view: CancellationView, isSumChanged = false) =>
-  renderToStaticMarkup(createElement(CancellationPage, { view, isSumChanged })).replace(
-    /<[^>]+>/g,
-    ' ',
+const press = (order: Order, back: string, as = cookie, more: Record<string, string> = {}) =>
+  answerOf(
+    routes.cancellation.action(argumentsOf(formPost(pathOf(order), { back, ...more }, as), order)),
   );
+const viewOf = (body: unknown) => (body as { view: CancellationView }).view;
+const page = (view: CancellationView, changed: '' | 'sum' | 'bill' = '') =>
+  renderToStaticMarkup(createElement(CancellationPage, { view, changed })).replace(/<[^>]+>/g, ' ');
 const orderPage = async (order: Order) => {
   const request = new Request(`http://shop/orders/${order.reference}`, { headers: { cookie } });
   const { body } = await answerOf(routes.order.loader(argumentsOf(request, order)));
@@ -162,9 +161,9 @@ it('a part that went back is named after it was sent', async () => {
 it('another sum than the customer saw cancels nothing', async () => {
   const order = await paid(KIND);
   const { status, body } = await press(order, '100');
-  expect([status, body]).toEqual([409, { isSumChanged: true }]);
+  expect([status, body]).toEqual([409, { changed: 'sum' }]);
   expect((await world.again(order)).cancelledAt).toBe(0);
-  expect(page(viewOf((await seen(order)).body), true)).toContain('Your refund has changed');
+  expect(page(viewOf((await seen(order)).body), 'sum')).toContain('Your refund has changed');
 });
 
 it('a cancelled booking is cancelled: a second press and a second look lead to it', async () => {
@@ -181,7 +180,7 @@ it('what can’t be cancelled is said, with 409', async () => {
   const { status, body } = await seen(order);
   expect(status).toBe(409);
   expect(page(viewOf(body))).toContain('not paid yet');
-  expect(await press(order, '0')).toMatchObject({ status: 409, body: { isSumChanged: false } });
+  expect(await press(order, '0')).toMatchObject({ status: 409, body: { changed: '' } });
 });
 
 it('only its owner cancels a booking', async () => {
@@ -195,6 +194,7 @@ it('only its owner cancels a booking', async () => {
   expect((await world.again(order)).cancelledAt).toBe(0);
 });
 
-it.each(['', '-1', '1.5', 'all'])('a form that says %j is not ours', async (back) => {
-  expect((await press(await paid(), back)).status).toBe(422);
+it.each(['', '-1', '1.5', 'all'])('a form that says %j is not ours', async (wrong) => {
+  expect((await press(await paid(), wrong)).status).toBe(422);
+  expect((await press(await paid(), '0', cookie, { openBill: wrong })).status).toBe(422);
 });

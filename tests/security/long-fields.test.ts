@@ -105,7 +105,10 @@ describe('a field of the shop that is too long', () => {
     gst: [() => `/orders/${order}/gst`, () => ({ gstin: '', name: 'Asha', state: '29' })],
     language: [() => '/language', () => ({ to: '/', language: 'hi' })],
     'low-data': [() => '/low-data', () => ({ to: '/', wanted: 'on' })],
-    'order-cancellation': [() => `/orders/${order}/cancellation`, () => ({ back: '59900' })],
+    'order-cancellation': [
+      () => `/orders/${order}/cancellation`,
+      () => ({ back: '59900', openBill: '0' }),
+    ],
     'order-slot': [
       () => `/orders/${order}/slot`,
       () => ({ slot: tomorrow(), seen: tomorrow(), back: '0' }),
@@ -183,7 +186,7 @@ const DESK: Partial<Record<RouteName, Fields>> = {
   assign: { version: '1', technician: '', back: '' },
   step: { version: '1', to: 'done', note: 'Rang', back: '' },
   move: { slot: tomorrow(), seen: tomorrow() },
-  cancel: { back: '0', bill: 'back', because: 'Asked for it' },
+  cancel: { back: '0', openBill: '0', bill: 'back', because: 'Asked for it' },
   note: { note: 'Ring twice' },
   message: { message: 'm-1' },
   clear: { flag: 'bill-open' },

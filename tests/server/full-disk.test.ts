@@ -23,6 +23,12 @@ vi.mock('../../seed/booking-rules', async (original) => {
   return { bookingRules: { ...bookingRules, zones: [{ ...anywhere, ...zone }] } };
 });
 
+/** Otherwise no paper names a GSTIN. */
+vi.mock('../../seed/billing', async (original) => {
+  const { billing } = await original<typeof import('../../seed/billing')>();
+  return { billing: { ...billing, siteSetting: { gst: { mode: 'regular', sac: '998714' } } } };
+});
+
 /** Every press that writes, on a disk without a byte left. */
 const disk = smallDisk();
 const PHONE = '+919845012340';
@@ -39,11 +45,13 @@ const SAID: Record<string, (words: ReturnType<typeof wordsIn>) => string> = {
 describe.skipIf(!disk)('a full disk', { retry: 0 }, () => {
   let shop: WholeShop;
   const people: Record<
-    'booked' | 'served' | 'buying' | 'paying',
+    'booked' | 'served' | 'asked' | 'owing' | 'buying' | 'paying',
     { cookie: string; order: string }
   > = {
     booked: { cookie: '', order: '' },
     served: { cookie: '', order: '' },
+    asked: { cookie: '', order: '' },
+    owing: { cookie: '', order: '' },
     buying: { cookie: '', order: '' },
     paying: { cookie: '', order: '' },
   };
@@ -62,7 +70,7 @@ describe.skipIf(!disk)('a full disk', { retry: 0 }, () => {
     const db = await database();
     for (const [index, person] of Object.values(people).entries())
       person.cookie = await shop.signedIn(`+91984501234${index}`);
-    const { booked, served, buying, paying } = people;
+    const { booked, served, asked, owing, buying, paying } = people;
     draft = await newDraft(shop, buying);
     // The zone takes one visit a slot.
     const makePlace = () => db.change(`delete from slot_claims`);
@@ -70,7 +78,14 @@ describe.skipIf(!disk)('a full disk', { retry: 0 }, () => {
     await makePlace();
     served.order = await paidOrder(shop, served.cookie);
     await makePlace();
-    await db.change(`update visits set state = 'done' where reference = $1`, [served.order]);
+    for (const person of [asked, owing]) {
+      person.order = await paidOrder(shop, person.cookie);
+      await makePlace();
+    }
+    for (const { order } of [served, asked, owing])
+      await db.change(`update visits set state = 'done' where reference = $1`, [order]);
+    for (const { order } of [asked, owing]) await billFor(order);
+    await approve(owing.order);
     await raiseFlag(db, served.order, 'slot-closed', Date.now());
     paying.order = await newOrder(shop, paying.cookie);
     payment = { reference: paying.order, ...(await payAtRazorpay(shop, paying.order)) };
@@ -87,11 +102,34 @@ describe.skipIf(!disk)('a full disk', { retry: 0 }, () => {
     disk?.remove();
   });
 
+  const PRICE = 59_900;
+  async function billFor(reference: string): Promise<void> {
+    const { addLine, sendBill } = await import('#app/bills/bills.server');
+    const line = {
+      name: 'Display',
+      kind: 'part',
+      sac: '',
+      quantity: 1,
+      eachPaise: 500_000,
+    } as const;
+    const press = { reference, by: 'd' };
+    const whole = { ...line, serial: '', warrantyDays: 0 };
+    await addLine({ ...press, version: 0 }, whole, Date.now());
+    const sent = await sendBill({ ...press, version: 1 }, PRICE, Date.now());
+    expect(sent.type).toBe('done');
+  }
+  async function approve(reference: string): Promise<void> {
+    const { approveBill } = await import('#app/bills/bills.server');
+    const press = { reference, version: 2, by: 'customer' };
+    expect((await approveBill(press, PRICE, Date.now())).type).toBe('done');
+  }
+
   const ticket = {
     ...{ fullName: 'Meena Iyer', email: 'meena@example.com', contactNumber: '+91 98765 43210' },
     ...{ issue: 'Laptop', otherIssue: '', subIssue: 'Display', otherSubIssue: '' },
     ...{ comments: 'It flickers.', topic: '' },
   };
+  const gst = { gstin: '29AAGCB7383J1Z4', name: 'Asha & Co', state: '29' };
   const service = 'laptop-booking-display';
   const later = () => tomorrow().replace('10am-12pm', '12pm-2pm');
   const move = () => ({ slot: later(), seen: tomorrow() });
@@ -108,6 +146,9 @@ describe.skipIf(!disk)('a full disk', { retry: 0 }, () => {
     ['orders/:reference', 'served', () => ({ stars: '5', text: 'Good' })],
     ['orders/:reference/call', 'served', () => ({})],
     ['orders/:reference/slot', 'booked', move],
+    ['orders/:reference/gst', 'booked', () => gst],
+    ['orders/:reference/bill', 'asked', () => ({ act: 'approve', version: '2' })],
+    ['orders/:reference/bill', 'owing', () => ({ act: 'pay', version: '3' })],
     ['orders/:reference/cancellation', 'booked', () => ({ back: '59900' })],
     ['email/:id', 'booked', () => ({}), () => email],
     ['consents', 'booked', () => ({ whatsapp: 'yes', back: '/account/privacy' })],

@@ -51,7 +51,8 @@ export class Visit {
       if (status === 401) await signIn(this.customer);
       const back = /name="back" value="(\d+)"/.exec(html)?.[1];
       if (!back) return status !== 401 && status < 500;
-      const answer = await this.customer.post(path, { back });
+      const openBill = /name="openBill" value="(\d+)"/.exec(html)?.[1] ?? '';
+      const answer = await this.customer.post(path, { back, openBill });
       return answer.status < 400;
     });
   }
