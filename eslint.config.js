@@ -78,7 +78,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**'],
-    ignores: ['app/env.server.ts'],
+    ignores: ['app/ground/env.server.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

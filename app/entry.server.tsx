@@ -1,29 +1,29 @@
 import { isStoreFull } from '#app/database/write-check.server';
-import { noteStoreFull } from '#app/store-full.server';
+import { noteStoreFull } from '#app/own-forms/store-full.server';
 import { randomBytes } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer, isRouteErrorResponse } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { collectHtml, endInBody } from './collect-html.server';
-import { contentSecurityPolicy, sealScripts } from './content-security.server';
+import { collectHtml, endInBody } from '#app/ground/collect-html.server';
+import { contentSecurityPolicy, sealScripts } from '#app/ground/content-security.server';
 import { getContent } from '#app/content/content.server';
-import { dataSaving } from './data-saving.server';
-import { env } from './env.server';
-import { NOT_STORED } from './http.server';
-import { describeError, log } from './log.server';
-import { loggedPath } from './logged-path';
+import { dataSaving } from '#app/ground/data-saving.server';
+import { env } from '#app/ground/env.server';
+import { NOT_STORED } from '#app/ground/http.server';
+import { describeError, log } from '#app/ground/log.server';
+import { loggedPath } from '#app/ground/logged-path';
 import { isPreview } from '#app/content/preview-cookie.server';
 import { FooterListsContext } from '#app/layout/footer-lists';
 import { footerLists } from '#app/layout/footer-lists.server';
 import { languageOffer } from '#app/layout/language-offer.server';
-import { addStyles } from './page-styles.server';
+import { addStyles } from '#app/layout/page-styles.server';
 import titleFont from './ui/anek-latin.woff2?url';
 import { NonceContext } from '#app/ui/nonce';
 
 // `server/` takes these from the build, to share one instance with the pages.
-export { log } from './log.server';
+export { log } from '#app/ground/log.server';
 export { shop } from './shop.server';
-export { refusingWhenFull } from './store-full.server';
+export { refusingWhenFull } from '#app/own-forms/store-full.server';
 
 /** A preloaded `optional` font delays first paint by 100 ms at most. */
 const PRELOAD_FONT = `<${titleFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`;

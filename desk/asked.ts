@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { PERSONAL } from '#app/http.server';
-import { postedFields } from '#app/posted-form.server';
+import { PERSONAL } from '#app/ground/http.server';
+import { postedFields } from '#app/own-forms/posted-form.server';
 import type { StaffMember } from '#app/staff/staff';
 
 export interface Asked {

@@ -10,8 +10,8 @@ import {
   type NewLine,
 } from '#app/bills/bills.server';
 import { publishedContent } from '#app/content/content.server';
-import { rupeesToPaise } from '#app/money';
-import { line } from '#app/posted-form.server';
+import { rupeesToPaise } from '#app/ground/money';
+import { line } from '#app/own-forms/posted-form.server';
 import { fieldsOf, goTo, type Asked, type Notice } from './asked';
 import { requireMine, visitPage } from './mine';
 import { version } from './order-actions';

@@ -1,9 +1,9 @@
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import { billSums, lineTotal, type Bill } from '#app/bills/bill';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { isBillable } from '#app/bills/bills.server';
-import type { RateCardItem } from '#app/billing';
-import { formatPaise } from '#app/money';
+import type { RateCardItem } from '#app/content/billing';
+import { formatPaise } from '#app/ground/money';
 import type { Order } from '#app/orders/order';
 import type { Visit } from '#app/visits/visit';
 import { momentInIndia } from '#app/booking/slots';

@@ -8,7 +8,7 @@ import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { saidIn, type Asked } from './asked';

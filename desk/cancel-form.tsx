@@ -1,5 +1,5 @@
 import type { BillOffer, CancellationOffer } from '#app/changes/cancel-booking.server';
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 
 export function CancelForm(offer: CancellationOffer) {
   const { order, whyNot, backPaise, paidPaise, isLimited, bill, openBillPaise } = offer;

@@ -1,7 +1,7 @@
 /** The visits of some time with their orders, and who could take them. */
 import { slotEnd } from '#app/booking/slot-end';
-import { DAY_MS, HOUR_MS } from '#app/durations';
-import { dateInIndia, midnightInIndia } from '#app/india';
+import { DAY_MS, HOUR_MS } from '#app/ground/durations';
+import { dateInIndia, midnightInIndia } from '#app/ground/india';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { openFlagsBetween } from '#app/orders/order-flags.server';
 import { findOrders } from '#app/orders/order.server';

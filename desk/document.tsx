@@ -1,9 +1,9 @@
 /** The frame of every page, rendered on the server. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { joinPolicies, type Policy } from '#app/content-security.server';
-import { env } from '#app/env.server';
-import { PERSONAL } from '#app/http.server';
+import { joinPolicies, type Policy } from '#app/ground/content-security.server';
+import { env } from '#app/ground/env.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { IsolatedIn } from '#app/ui/isolated';
 import type { Role, StaffMember } from '#app/staff/staff';
 import type { Notice } from './asked';

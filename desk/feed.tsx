@@ -1,9 +1,9 @@
 /** A technician's visits for the calendar of a phone: revocable, and without personal data. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { slotEnd } from '#app/booking/slot-end';
-import { DAY_MS } from '#app/durations';
-import { env } from '#app/env.server';
-import { PERSONAL } from '#app/http.server';
+import { DAY_MS } from '#app/ground/durations';
+import { env } from '#app/ground/env.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders } from '#app/limits/require-within.server';
 import { findOrders } from '#app/orders/order.server';

@@ -1,6 +1,6 @@
 /** What a search at the desk finds: bookings and tickets. */
 import { nationalNumber } from '#app/account/phone';
-import { asciiDigits } from '#app/digits';
+import { asciiDigits } from '#app/ground/digits';
 import type { Order } from '#app/orders/order';
 import { findOrders } from '#app/orders/order.server';
 import { ordersNamed } from '#app/orders/searched-names.server';

@@ -1,4 +1,4 @@
-import type { Channel } from '#app/channels';
+import type { Channel } from '#app/ground/channels';
 import {
   EVENT_WORDS,
   SETTLED,

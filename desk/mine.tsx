@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { getBill } from '#app/bills/bills.server';
 import { publishedContent } from '#app/content/content.server';
-import { bookingCardData } from '#app/orders/booking.server';
+import { bookingCardData } from '#app/orders/booking-card.server';
 import { getOrder, findOrders } from '#app/orders/order.server';
-import { DAY_MS, HOUR_MS } from '#app/durations';
+import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { LIMITS } from '#app/limits/limits.server';
 import { waitInWords } from '#app/limits/require-within.server';
-import { PERSONAL } from '#app/http.server';
-import { line } from '#app/posted-form.server';
+import { PERSONAL } from '#app/ground/http.server';
+import { line } from '#app/own-forms/posted-form.server';
 import { photoOf } from '#app/staff/staff-photo.server';
 import { showName as setShowsName } from '#app/staff/staff.server';
 import type { StaffMember } from '#app/staff/staff';

@@ -1,4 +1,4 @@
-import { bookingCardData } from '#app/orders/booking.server';
+import { bookingCardData } from '#app/orders/booking-card.server';
 import type { Order } from '#app/orders/order';
 import type { Visit } from '#app/visits/visit';
 import { stepsFrom, STATE_WORDS, STEPS, VISIT_STATES } from '#app/visits/visit-state';

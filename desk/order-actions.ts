@@ -9,7 +9,7 @@ import { refundPayment } from '#app/operators/money-desk.server';
 import { resendOrder, type Resent } from '#app/operators/resend.server';
 import { ORDER_FLAGS } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
-import { line, lines } from '#app/posted-form.server';
+import { line, lines } from '#app/own-forms/posted-form.server';
 import { VISIT_STATES } from '#app/visits/visit-state';
 import { stepVisit, type Stepped, type WantedStep } from '#app/visits/visit-steps.server';
 import { noteOnVisit } from '#app/visits/visits.server';

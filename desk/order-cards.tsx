@@ -1,14 +1,14 @@
 import type { Bill } from '#app/bills/bill';
 import { momentInIndia } from '#app/booking/slots';
 import type { CancellationOffer } from '#app/changes/cancel-booking.server';
-import type { RateCardItem } from '#app/billing';
+import type { RateCardItem } from '#app/content/billing';
 import type { Message } from '#app/messages/message';
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import type { OrderRecords, OpenReason } from '#app/operators/open-reasons';
-import { bookingCardData } from '#app/orders/booking.server';
+import { bookingCardData } from '#app/orders/booking-card.server';
 import type { Order } from '#app/orders/order';
 import type { Paper } from '#app/papers/paper';
-import { MOST_STARS, type Rating } from '#app/visits/rating';
+import { MOST_STARS, type Rating } from '#app/bookings/rating';
 import type { Visit, VisitEvent } from '#app/visits/visit';
 import { IsolatedIn } from '#app/ui/isolated';
 import type { Day, Names } from './day';

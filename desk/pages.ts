@@ -1,10 +1,10 @@
 /** Request in, page out. The one place where roles, limits and the audit log are enforced. */
 import { shopTime } from '#app/database/clock.server';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
 import { isStoreFull } from '#app/database/write-check.server';
-import { describeError, log } from '#app/log.server';
+import { describeError, log } from '#app/ground/log.server';
 import type { StaffMember } from '#app/staff/staff';
 import { passkeyOf } from '#app/staff/passkey-store.server';
 import { logAction, type StaffAction } from '#app/staff/staff-log.server';

@@ -1,4 +1,4 @@
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import { isForWork } from '#app/papers/paper-facts';
 import { slugOf, TITLES, type Paper } from '#app/papers/paper';
 

@@ -1,7 +1,7 @@
 /** The second step of signing in, for every role that `needsPasskey`. */
 import { readFields, TooLarge } from '#app/account/session-request.server';
-import { env } from '#app/env.server';
-import { PERSONAL } from '#app/http.server';
+import { env } from '#app/ground/env.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { askForPasskey, provePasskey as proof } from '#app/staff/passkey.server';

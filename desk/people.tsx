@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import { formatPhone } from '#app/account/phone';
 import { momentInIndia } from '#app/booking/slots';
-import { line } from '#app/posted-form.server';
+import { line } from '#app/own-forms/posted-form.server';
 import {
   MAX_NAME_LENGTH,
   needsPasskey,
@@ -21,7 +21,7 @@ import {
 import { passkeysMade } from '#app/staff/passkey-store.server';
 import { staffPhotos, type StaffPhoto } from '#app/staff/staff-photo.server';
 import { IsolatedIn } from '#app/ui/isolated';
-import { averageRatings, type AverageRating } from '#app/visits/ratings.server';
+import { averageRatings, type AverageRating } from '#app/bookings/ratings.server';
 import { lastActions } from '#app/staff/staff-log.server';
 import { fieldsOf, goTo, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';

@@ -1,4 +1,4 @@
-import { FULL_HEADERS } from '#app/store-full.server';
+import { FULL_HEADERS } from '#app/own-forms/store-full.server';
 import type { StaffMember } from '#app/staff/staff';
 import { page } from './document';
 

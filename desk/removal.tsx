@@ -1,5 +1,5 @@
 /** What happens to visits when somebody is removed or gets another role, before it does. */
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import { formatDate } from '#app/booking/slots';
 import { findOrders } from '#app/orders/order.server';
 import type { Order } from '#app/orders/order';

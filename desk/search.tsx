@@ -1,6 +1,6 @@
 import { LIMITS } from '#app/limits/limits.server';
 import { waitInWords } from '#app/limits/require-within.server';
-import { bookingCardData } from '#app/orders/booking.server';
+import { bookingCardData } from '#app/orders/booking-card.server';
 import { getOrder } from '#app/orders/order.server';
 import { goTo, type Asked, type Notice } from './asked';
 import { page } from './document';

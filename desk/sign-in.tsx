@@ -1,13 +1,13 @@
 import { KeySetUnreachable, TokenRefused, verifyPhoneToken } from '#app/account/identity.server';
 import { readFields, TooLarge } from '#app/account/session-request.server';
-import { firebase } from '#app/content-security.server';
+import { firebase } from '#app/ground/content-security.server';
 import { shopTime } from '#app/database/clock.server';
-import { env, publicEnvironment } from '#app/env.server';
-import { PERSONAL } from '#app/http.server';
+import { env, publicEnvironment } from '#app/ground/env.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import { logAction } from '#app/staff/staff-log.server';
 import { createStaffSession, endStaffSession } from '#app/staff/staff-session.server';
 import { staffByPhone } from '#app/staff/staff.server';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { momentInIndia } from '#app/booking/slots';
-import { lines } from '#app/posted-form.server';
+import { lines } from '#app/own-forms/posted-form.server';
 import {
   answersTo,
   answerTicket,

@@ -1,5 +1,5 @@
 import { timeInIndia } from '#app/booking/slots';
-import { MINUTE_MS } from '#app/durations';
+import { MINUTE_MS } from '#app/ground/durations';
 import { listStaff } from '#app/staff/staff.server';
 import type { BILL_EVENTS, VisitEvent } from '#app/visits/visit';
 import { STATE_WORDS } from '#app/visits/visit-state';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type Level } from 'pino';
-import { loggedPath } from '#app/logged-path';
-import { traceIdOf } from '#app/trace.server';
+import { loggedPath } from '#app/ground/logged-path';
+import { traceIdOf } from '#app/ground/trace.server';
 
 export type WriteLine = (line: Record<string, unknown>) => void;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { carriesPreview } from '#app/cookies.server';
-import { PERSONAL } from '#app/http.server';
+import { carriesPreview } from '#app/ground/cookies.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { chooseEncoding, compress } from './encoding';
 
 const WORTH_COMPRESSING_BYTES = 1024;

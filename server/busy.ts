@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PERSONAL } from '#app/http.server';
-import { BASE, LANGUAGES, languageOf, type Language } from '#app/language';
+import { PERSONAL } from '#app/ground/http.server';
+import { BASE, LANGUAGES, languageOf, type Language } from '#app/ground/language';
 import { wordsIn } from '#app/words/words';
 
 export type Refuse = (path: string, request: IncomingMessage, response: ServerResponse) => void;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { withoutMapping } from '#app/ip-address';
+import { withoutMapping } from '#app/ground/ip-address';
 
 type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerBuild } from '@remix-run/node';
-import { BASE, LANGUAGES, type Language } from '#app/language';
+import { BASE, LANGUAGES, type Language } from '#app/ground/language';
 
 type Handler = (request: Request) => Promise<Response>;
 

@@ -13,7 +13,7 @@ import { bodyLimit, readBody } from './request-body';
 import type { StaticFiles } from './static-files';
 import { readTarget, tidyPath, type Target } from './target';
 import type { EndTurn } from '#app/limits/fair-turns.server';
-import { languageOf } from '#app/language';
+import { languageOf } from '#app/ground/language';
 import { wordsIn } from '#app/words/words';
 
 export interface ListenerParts {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loggedPath } from '#app/logged-path';
+import { loggedPath } from '#app/ground/logged-path';
 import { bootErrorText } from './boot-error';
 import { busyAnswers } from './busy';
 import { cachedPages, MB } from './cached-pages';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { isSameSecret } from '#app/same-secret.server';
+import { isSameSecret } from '#app/ground/same-secret.server';
 import type { shop } from '#app/shop.server';
 import { sendText } from './answer';
 import type { CachedPages } from './cached-pages';

@@ -1,5 +1,5 @@
-import { NOT_STORED } from '#app/http.server';
-import { languageOf } from '#app/language';
+import { NOT_STORED } from '#app/ground/http.server';
+import { languageOf } from '#app/ground/language';
 import { wordsIn } from '#app/words/words';
 
 type Pages = (request: Request) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
-import { withoutLanguage } from '#app/language';
+import { withoutLanguage } from '#app/ground/language';
 
 type Routes = Parameters<typeof matchRoutes>[0];
 type Handler = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { dataSaving } from '#app/data-saving.server';
-import { REVALIDATED } from '#app/http.server';
+import { dataSaving } from '#app/ground/data-saving.server';
+import { REVALIDATED } from '#app/ground/http.server';
 import { chooseEncoding, compress, unbrotli, type Encoding } from './encoding';
 import type { Page } from './page-cache';
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
-import type { log } from '#app/log.server';
+import type { log } from '#app/ground/log.server';
 import type { shop } from '#app/shop.server';
 import { lineWriter } from './access-log';
 import type { CachedPages } from './cached-pages';

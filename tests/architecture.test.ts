@@ -11,7 +11,11 @@ const sources = ['app', 'server', 'desk', 'sandbox', 'seed'].flatMap((folder) =>
 const OWN_CLOCK = [
   ...['app/limits/', 'app/content/ask-cms', 'app/content/cms.server'],
   ...['app/content/preview-cookie', 'app/routes/preview.ts', 'app/account/identity.server'],
-  ...['app/operators/machine-checks', 'app/operators/provider-checks', 'app/forms/form-answer'],
+  ...[
+    'app/operators/machine-checks',
+    'app/operators/provider-checks',
+    'app/form-service/form-answer',
+  ],
   ...['app/database/clock.server', 'app/database/database.server'],
   ...['app/database/sqlite.server', 'app/database/write-check.server'],
   ...['desk/kept-taps.ts', 'desk/taps.client.ts'],
@@ -46,7 +50,7 @@ describe('the source tree', () => {
       sources.filter(
         (name) =>
           name.startsWith('app/') &&
-          name !== 'app/env.server.ts' &&
+          name !== 'app/ground/env.server.ts' &&
           read(name).includes('process.env'),
       ),
     ).toEqual([]);

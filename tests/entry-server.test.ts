@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { handleError } from '#app/entry.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 
 test('a failed request is logged without what its address holds about somebody', () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);

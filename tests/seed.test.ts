@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
 import { spriteUrl } from '#app/ui/sprite-url';
-import { visitKindOf, type SupportType } from '#app/visit-kind';
+import { visitKindOf, type SupportType } from '#app/ground/visit-kind';
 import { assumedIds } from '#seed/assumed';
 import { illustrations } from '#seed/illustrations';
 import { seedSchema } from '#seed/schema';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useFrame } from '#app/frame';
+import { useFrame } from '#app/frame/frame';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Notice } from '#app/ui/notice';
 import { Sheet } from '#app/ui/sheet';

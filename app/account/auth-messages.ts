@@ -1,4 +1,4 @@
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import { words } from '#app/words/words';
 
 export type SignInCall = 'send' | 'verify';

@@ -1,4 +1,4 @@
-import { browserStorage, tabStorage } from '#app/safe-storage';
+import { browserStorage, tabStorage } from '#app/ground/safe-storage';
 
 /** Every key is about the customer. The `storage` event with key `null` tells this tab too. */
 export function forgetBrowser(): void {

@@ -7,8 +7,8 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
-import { storable } from '#app/json';
-import { env } from '#app/env.server';
+import { storable } from '#app/ground/json';
+import { env } from '#app/ground/env.server';
 import { callProvider } from '#app/metrics/provider-call.server';
 
 export interface PhoneIdentity {

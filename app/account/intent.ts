@@ -1,5 +1,5 @@
-import { asRecord } from '#app/json';
-import type { Paise } from '#app/money';
+import { asRecord } from '#app/ground/json';
+import type { Paise } from '#app/ground/money';
 import type { PictureSource } from '#app/ui/picture';
 
 /** Why sign-in is needed; `undefined` if the customer opened the panel directly. */

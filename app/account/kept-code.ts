@@ -1,5 +1,5 @@
 import { KEPT_STEP } from '#app/overlays/kept-step';
-import { tabStorage } from '#app/safe-storage';
+import { tabStorage } from '#app/ground/safe-storage';
 import { normalisePhone } from './phone';
 
 /** The last code sent, so that its field survives a reload or an app switch. */

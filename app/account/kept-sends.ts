@@ -1,5 +1,5 @@
-import { asRecord } from '#app/json';
-import { tabStorage } from '#app/safe-storage';
+import { asRecord } from '#app/ground/json';
+import { tabStorage } from '#app/ground/safe-storage';
 import { normalisePhone } from './phone';
 import type { SignIn } from './sign-in';
 

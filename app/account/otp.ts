@@ -1,4 +1,4 @@
-import { asciiDigits } from '#app/digits';
+import { asciiDigits } from '#app/ground/digits';
 
 /** A code as it is typed. Firebase checks it; `identity.server.ts` checks Firebase's token. */
 export const OTP_LENGTH = 6;

@@ -1,4 +1,4 @@
-import { useFrame } from '#app/frame';
+import { useFrame } from '#app/frame/frame';
 import { words } from '#app/words/words';
 import { helpOfferedAt, type SignIn } from './sign-in';
 import { useSecondsUntil } from './use-seconds-until';

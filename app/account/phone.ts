@@ -1,5 +1,5 @@
 /** Phone numbers as customers type, the shop stores and pages show them. */
-import { asciiDigits } from '#app/digits';
+import { asciiDigits } from '#app/ground/digits';
 
 /** Shown behind a fixed +91. */
 export const PHONE_PLACEHOLDER = '98765 43210';

@@ -1,7 +1,7 @@
 import type { Cookie } from '@remix-run/node';
-import { env } from '#app/env.server';
-import { signedCookie } from '#app/cookies.server';
-import { DAY_MS } from '#app/durations';
+import { env } from '#app/ground/env.server';
+import { signedCookie } from '#app/ground/cookies.server';
+import { DAY_MS } from '#app/ground/durations';
 
 export const SESSION_LIFETIME_MS = 14 * DAY_MS;
 

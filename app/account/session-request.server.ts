@@ -1,5 +1,5 @@
-import { cleanText } from '#app/clean-text';
-import { asRecord, parseJson } from '#app/json';
+import { cleanText } from '#app/ground/clean-text';
+import { asRecord, parseJson } from '#app/ground/json';
 
 /** The fields of a small JSON or form-encoded body; empty when it is neither. Throws `TooLarge`. */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {

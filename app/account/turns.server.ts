@@ -1,4 +1,4 @@
-import { carriesSession, hashedIdAmong } from '#app/cookies.server';
+import { carriesSession, hashedIdAmong } from '#app/ground/cookies.server';
 import { fairTurns, type EndTurn } from '#app/limits/fair-turns.server';
 import { cookie } from './session-cookie.server';
 

@@ -1,4 +1,4 @@
-import { browserStorage } from '#app/safe-storage';
+import { browserStorage } from '#app/ground/safe-storage';
 
 const VERIFIED_KEY = 'isVerified';
 const PHONE_KEY = 'userPhoneNumber';

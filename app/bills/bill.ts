@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DAY_MS } from '#app/durations';
-import type { Paise } from '#app/money';
+import { DAY_MS } from '#app/ground/durations';
+import type { Paise } from '#app/ground/money';
 import { BILL_STATES } from './bill-state';
 
 export const LINE_KINDS = ['labour', 'part'] as const;

@@ -4,7 +4,7 @@ import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { restartJob } from '#app/jobs/jobs.server';
 import { tell } from '#app/messages/outbox.server';
-import { formatPaise, type Paise } from '#app/money';
+import { formatPaise, type Paise } from '#app/ground/money';
 import { clearFlag } from '#app/orders/order-flags.server';
 import type { VisitEventKind } from '#app/visits/visit';
 import type { VisitState } from '#app/visits/visit-state';

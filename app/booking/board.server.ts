@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Capacity, Zone } from '#app/content/capacity';
 import type { Site, SlotRules } from '#app/content/content';
 import { database } from '#app/database/database.server';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import {
   hindiReasons,
   refusal,

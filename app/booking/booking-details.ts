@@ -1,5 +1,5 @@
-import { paiseToRupees } from '#app/money';
-import type { VisitKind } from '#app/visit-kind';
+import { paiseToRupees } from '#app/ground/money';
+import type { VisitKind } from '#app/ground/visit-kind';
 import type { BookingChoice, BookingItem } from './booking-options';
 
 /** Checkout without a draft; it makes one from the navigation state. */

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
-import { asciiDigits } from '#app/digits';
-import { useFrame } from '#app/frame';
+import { asciiDigits } from '#app/ground/digits';
+import { useFrame } from '#app/frame/frame';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Field, SelectField } from '#app/ui/field';
-import { formatPaise } from '#app/money';
-import type { VisitKind } from '#app/visit-kind';
+import { formatPaise } from '#app/ground/money';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { inTheSlot } from './in-the-slot';
 import {
   asksPlace,

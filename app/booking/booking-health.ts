@@ -1,8 +1,8 @@
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import type { Closure } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
 import type { Finding } from '#app/content/finding';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import { doOverlap, type Span } from './overlap';
 import { slotEnd, slotHours } from './slot-end';
 import { dateInIndia } from './slots';

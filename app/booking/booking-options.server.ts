@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Capacity } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
-import { pincodeDigits } from '#app/digits';
-import type { VisitKind } from '#app/visit-kind';
+import { pincodeDigits } from '#app/ground/digits';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { isLimited, shopSlots, type ZoneOrNone } from './board.server';
 import type { NextFreeSlot, OfferedBookings, Place } from './booking-options';
 import { isPincode } from './pincode';

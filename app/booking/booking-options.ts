@@ -1,5 +1,5 @@
-import type { VisitKind } from '#app/visit-kind';
-import type { Paise } from '#app/money';
+import type { VisitKind } from '#app/ground/visit-kind';
+import type { Paise } from '#app/ground/money';
 import { firstOpenDay, type Day } from './slots';
 import type { ShopSlots } from './use-days';
 import { words } from '#app/words/words';

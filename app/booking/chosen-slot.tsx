@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayAndTime } from './slots';
 import { Icon } from '#app/ui/icon';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { inTheSlot } from './in-the-slot';
 
 interface ChosenSlotLineProps {

@@ -1,5 +1,5 @@
 /** A slot's cut-off: its start, less `noticeMinutes` (`content/capacity.ts`). Pure; epoch ms. */
-import { MINUTE_MS } from '#app/durations';
+import { MINUTE_MS } from '#app/ground/durations';
 
 export const hasStarted = (startsAt: number, now: number): boolean => startsAt <= now;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useFrame } from '#app/frame';
-import { formatPaise, type Paise } from '#app/money';
-import type { VisitKind } from '#app/visit-kind';
+import { useFrame } from '#app/frame/frame';
+import { formatPaise, type Paise } from '#app/ground/money';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 interface FeeBillProps {

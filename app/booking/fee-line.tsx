@@ -1,5 +1,5 @@
-import { useFrame } from '#app/frame';
-import type { VisitKind } from '#app/visit-kind';
+import { useFrame } from '#app/frame/frame';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 export function FeeLine({ kind, as = 'text' }: { kind: VisitKind; as?: 'short' | 'text' }) {

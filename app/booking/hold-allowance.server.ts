@@ -6,8 +6,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
-import { DAY_MS, MINUTE_MS } from '#app/durations';
-import { env } from '#app/env.server';
+import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
+import { env } from '#app/ground/env.server';
 import { countHoldsOfPhone, HOLD_MS, MAX_HOLDS_OF_A_PHONE } from './slot-claims.server';
 
 /** Less than this is not worth opening the payment for. */

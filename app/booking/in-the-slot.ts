@@ -1,4 +1,4 @@
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 export const inTheSlot = (kind: VisitKind): string =>

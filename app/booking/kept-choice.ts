@@ -1,4 +1,4 @@
-import { tabStorage } from '#app/safe-storage';
+import { tabStorage } from '#app/ground/safe-storage';
 import type { BookingChoice } from './booking-options';
 
 /** In session storage, so that cancelling the sign-in loses nothing. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { Icon } from '#app/ui/icon';
 import { savesData } from '#app/ui/saves-data';
 import type { NextFreeSlot } from './booking-options';

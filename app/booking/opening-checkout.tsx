@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { rupeesToPaise } from '#app/money';
+import { rupeesToPaise } from '#app/ground/money';
 import { Price } from '#app/ui/price';
 import { Skeleton } from '#app/ui/skeleton';
 import { bookingIn, type BookingDetails } from './booking-details';

@@ -1,4 +1,4 @@
-import { tabStorage } from '#app/safe-storage';
+import { tabStorage } from '#app/ground/safe-storage';
 
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 

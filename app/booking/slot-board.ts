@@ -1,7 +1,7 @@
 /** What each day and slot of a zone is like: free, or why it can't be booked. Pure; epoch ms. */
 import type { Capacity, Closure, Zone } from '#app/content/capacity';
 import type { SlotRules } from '#app/content/content';
-import { MINUTE_MS } from '#app/durations';
+import { MINUTE_MS } from '#app/ground/durations';
 import { isTooSoon } from './cut-off';
 import { doOverlap, mostAtOnce, type Span } from './overlap';
 import { spanOf } from './slot-end';

@@ -7,7 +7,7 @@
  */
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
-import { DAY_MS, MINUTE_MS } from '#app/durations';
+import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 import type { Span } from './overlap';
 import type { SlotCount } from './slot-board';
 import { USUAL_SLOT_MS } from './slot-end';

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '#app/durations';
-import { midnightInIndia } from '#app/india';
+import { HOUR_MS, MINUTE_MS } from '#app/ground/durations';
+import { midnightInIndia } from '#app/ground/india';
 import type { Span } from './overlap';
 
 /** How long a slot lasts whose label names no end. */

@@ -1,5 +1,5 @@
 import type { Statements } from '#app/database/database';
-import { midnightInIndia } from '#app/india';
+import { midnightInIndia } from '#app/ground/india';
 import type { Span } from './overlap';
 
 /**

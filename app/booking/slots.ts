@@ -3,8 +3,8 @@
  * Pure: the caller says what time it is (epoch ms).
  */
 import type { SlotRules } from '#app/content/content';
-import { DAY_MS } from '#app/durations';
-import { dateInIndia, IST_OFFSET_MS, midnightInIndia } from '#app/india';
+import { DAY_MS } from '#app/ground/durations';
+import { dateInIndia, IST_OFFSET_MS, midnightInIndia } from '#app/ground/india';
 import { words } from '#app/words/words';
 import { hasStarted } from './cut-off';
 

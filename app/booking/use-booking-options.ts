@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import type { OfferedBookings } from './booking-options';
 import { words } from '#app/words/words';
 

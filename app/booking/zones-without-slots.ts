@@ -1,6 +1,6 @@
 import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import { roomIn, slotBoard, type SlotState } from './slot-board';
 import { dateInIndia, formatDate } from './slots';
 import { zonesInUse } from './zones';

@@ -1,7 +1,7 @@
 /** Who serves a pincode. Pure. */
 import type { Capacity, Zone } from '#app/content/capacity';
-import { pincodeDigits } from '#app/digits';
-import type { VisitKind } from '#app/visit-kind';
+import { pincodeDigits } from '#app/ground/digits';
+import type { VisitKind } from '#app/ground/visit-kind';
 
 /** Used when the editors gave no zone of a kind: no limit. The keys are stored in slot claims. */
 export const WITHOUT_LIMIT: Record<VisitKind, Zone> = {

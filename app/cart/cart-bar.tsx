@@ -1,4 +1,4 @@
-import { rupeesToPaise } from '#app/money';
+import { rupeesToPaise } from '#app/ground/money';
 import { PanelLink } from '#app/overlays/panel-link';
 import { Price } from '#app/ui/price';
 import { buttonClass } from '#app/ui/button';

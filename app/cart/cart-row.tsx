@@ -1,8 +1,8 @@
-import { rupeesToPaise } from '#app/money';
+import { rupeesToPaise } from '#app/ground/money';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
-import { visitKindOf } from '#app/visit-kind';
+import { visitKindOf } from '#app/ground/visit-kind';
 import { cartPicture, type CartItem } from './cart';
 import { words } from '#app/words/words';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage, storedValue } from '#app/safe-storage';
+import { browserStorage, storedValue } from '#app/ground/safe-storage';
 import { parseCart, type CartItem } from './cart';
 
 const {

@@ -1,7 +1,7 @@
 import type { Picture, Service } from '#app/content/content';
-import { asRecord, parseJson } from '#app/json';
-import { paiseToRupees, rupeesToPaise, type Paise } from '#app/money';
-import { supportTypeOf, type SupportType } from '#app/visit-kind';
+import { asRecord, parseJson } from '#app/ground/json';
+import { paiseToRupees, rupeesToPaise, type Paise } from '#app/ground/money';
+import { supportTypeOf, type SupportType } from '#app/ground/visit-kind';
 
 /** `price` is in rupees, for display only: the server prices by `id` and `slug`. */
 export interface CartItem {

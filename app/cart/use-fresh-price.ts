@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { asRecord } from '#app/json';
-import { paiseToRupees } from '#app/money';
+import { asRecord } from '#app/ground/json';
+import { paiseToRupees } from '#app/ground/money';
 import type { CartItem } from './cart';
 import { readCart, writeCart } from './cart-store';
 import { words } from '#app/words/words';

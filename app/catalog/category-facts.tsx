@@ -1,6 +1,6 @@
-import { useFrame } from '#app/frame';
+import { useFrame } from '#app/frame/frame';
 import { Icon, type IconName } from '#app/ui/icon';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 const promises = (): Record<VisitKind, string> => ({

@@ -1,6 +1,6 @@
 import type { Category } from '#app/content/content';
 import { PictureView } from '#app/ui/picture';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { CategoryTabs } from './category-tabs';
 import { words } from '#app/words/words';
 

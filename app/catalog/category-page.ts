@@ -1,5 +1,5 @@
 import type { Category, Content, Service } from '#app/content/content';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { serviceIndex } from './service-index';
 
 export const MOST_CARDS = 60;

@@ -1,4 +1,4 @@
-import { useFrame } from '#app/frame';
+import { useFrame } from '#app/frame/frame';
 import { addLateStyles } from '#app/ui/late-styles';
 import { useLinksInPage } from '#app/ui/links-in-page';
 import { TileGrid } from './tile-grid';

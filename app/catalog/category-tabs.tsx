@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 interface CategoryTabsProps {

@@ -1,5 +1,5 @@
 import { parseCart, cartItem, type CartItem, type CartService } from '#app/cart/cart';
-import { browserStorage } from '#app/safe-storage';
+import { browserStorage } from '#app/ground/safe-storage';
 
 /** A copy in local storage, for when the shop cannot be reached. Never use its price. */
 export function readItemCopy(nameOrSlug: string): CartItem | undefined {

@@ -1,4 +1,4 @@
-import { useFrame } from '#app/frame';
+import { useFrame } from '#app/frame/frame';
 import { TileGrid } from './tile-grid';
 import { words } from '#app/words/words';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/count';
+import { formatCount } from '#app/ground/count';
 import { buttonClass } from '#app/ui/button';
 import type { CategoryPage } from './category-page';
 import { words } from '#app/words/words';

@@ -1,6 +1,6 @@
 import { servicesOf, type Service } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 
 export interface ServiceIndex {
   all: Service[];

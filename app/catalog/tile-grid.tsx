@@ -1,5 +1,5 @@
 import type { Tile } from '#app/content/content';
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import { PictureView } from '#app/ui/picture';
 import { hrefHere } from '#app/words/href-here';
 import { words } from '#app/words/words';

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { cartItem, cartPicture, parseCart, type CartItem } from '#app/cart/cart';
 import { PictureView } from '#app/ui/picture';
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import type { CardService } from './card-service';
 import { words } from '#app/words/words';
 

@@ -3,11 +3,11 @@ import { decideBill, getBill } from '#app/bills/bills.server';
 import type { Content, Site } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import { tell } from '#app/messages/outbox.server';
-import type { Paise } from '#app/money';
-import type { MoneyFacts } from '#app/orders/booking-money';
-import { bookingCardData } from '#app/orders/booking.server';
+import type { Paise } from '#app/ground/money';
+import type { MoneyFacts } from '#app/refunds/booking-money';
+import { bookingCardData } from '#app/orders/booking-card.server';
 import {
   agreedPaise,
   billBack,
@@ -16,20 +16,20 @@ import {
   reasonForSum,
   whyNotCancelled,
   type PartBack,
-} from '#app/orders/cancel';
-import { sumOf } from '#app/orders/refunds';
-import { arrival } from '#app/orders/arrival';
+} from './cancel';
+import { sumOf } from '#app/refunds/refunds';
+import { arrival } from '#app/refunds/arrival';
 import type { CancellationView } from './cancellation-page';
 import { markCancelled } from '#app/orders/cancellation.server';
 import type { Order } from '#app/orders/order';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { readOrder } from '#app/orders/order.server';
-import { refundDays } from '#app/orders/refunds';
-import { whyNotMoved } from '#app/orders/slot-change';
-import { moneyFactsOf } from '#app/payments/booking-money.server';
-import { endBooking } from '#app/payments/end-booking.server';
+import { refundDays } from '#app/refunds/refunds';
+import { whyNotMoved } from './slot-change';
+import { moneyFactsOf } from '#app/refunds/booking-money.server';
+import { endBooking } from '#app/milestones/end-booking.server';
 import { cancelVisit, getVisit, lockVisit, readVisit } from '#app/visits/visits.server';
-import { requestRefund } from '#app/payments/refund-request.server';
+import { requestRefund } from '#app/refunds/refund-request.server';
 import { isShopsDoingNow } from './shops-doing.server';
 
 const CUSTOMER = 'customer';

@@ -1,10 +1,10 @@
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import { Button, buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { ArrivalText } from '#app/orders/arrival-text';
-import type { BookingCardData } from '#app/orders/booking.server';
+import { ArrivalText } from '#app/refunds/arrival-text';
+import type { BookingCardData } from '#app/orders/booking-card.server';
 import { BookingFacts } from '#app/orders/booking-card';
-import type { Arrival } from '#app/orders/arrival';
+import type { Arrival } from '#app/refunds/arrival';
 import { words } from '#app/words/words';
 
 export interface CancellationView {

@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { logProcessing } from '#app/consent/processing-log.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { DAY_MS } from '#app/durations';
-import { env } from '#app/env.server';
-import { inLanguage, LANGUAGES, type Language } from '#app/language';
-import { requestLanguage } from '#app/language.server';
-import { linkKey } from '#app/link-key.server';
+import { DAY_MS } from '#app/ground/durations';
+import { env } from '#app/ground/env.server';
+import { inLanguage, LANGUAGES, type Language } from '#app/ground/language';
+import { requestLanguage } from '#app/words/language.server';
+import { linkKey } from '#app/ground/link-key.server';
 import { tell } from '#app/messages/outbox.server';
 import { findOrders } from '#app/orders/order.server';
 

@@ -1,6 +1,6 @@
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
-import { describeError, log } from '#app/log.server';
+import { describeError, log } from '#app/ground/log.server';
 import { findOrders } from '#app/orders/order.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
 

@@ -4,12 +4,12 @@ import { inTheSlot } from '#app/booking/in-the-slot';
 import { SlotChoice } from '#app/booking/slot-choice';
 import { dayAndTime, parseSlot, slotTrouble } from '#app/booking/slots';
 import { useDays, type ShopSlots } from '#app/booking/use-days';
-import type { Paise } from '#app/money';
+import type { Paise } from '#app/ground/money';
 import { PhoneLinks } from '#app/support/phone-links';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 export interface SlotChangeView {

@@ -5,7 +5,7 @@ import { slotTrouble } from '#app/booking/slots';
 import { useDays, type ShopSlots } from '#app/booking/use-days';
 import { preloadQuestion } from '#app/overlays/questions';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
-import { useFrame } from '#app/frame';
+import { useFrame } from '#app/frame/frame';
 import { buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { PictureView } from '#app/ui/picture';
@@ -17,7 +17,7 @@ import type { CheckoutErrors, CompleteOrderAnswer } from './complete-order';
 import { CustomerSection } from './customer-section';
 import { isPaid } from '#app/orders/order-state';
 import { OrderSummary } from './order-summary';
-import { PaidNotice } from '#app/payments/paid-notice';
+import { PaidNotice } from '#app/bookings/paid-notice';
 import { forgetBought } from './progress';
 import { PricesUnconfirmed } from './prices-unconfirmed';
 import { ProblemSection } from './problem-section';
@@ -25,7 +25,7 @@ import { SlotSection } from './slot-section';
 import { useAdoptCart } from './use-adopt-cart';
 import { useCheckoutForm, type CheckoutForm } from './use-checkout-form';
 import { useCompleteOrder } from './use-complete-order';
-import type { PaymentDialog } from '#app/payments/payment-dialog';
+import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import type { MovedMoney } from '#app/payments/use-payment';
 import { words } from '#app/words/words';
 
@@ -35,7 +35,7 @@ export interface CheckoutPageProps {
 }
 
 /** Only a form that was posted without JavaScript needs it. */
-const HostedPayment = lazy(() => import('#app/payments/hosted-payment'));
+const HostedPayment = lazy(() => import('#app/razorpay/hosted-payment'));
 
 const hostedPayment = (dialog: PaymentDialog) => (
   <Suspense>

@@ -1,7 +1,7 @@
 import type { ShopSlots } from '#app/booking/use-days';
 import type { Service } from '#app/content/content';
 import type { OrderState } from '#app/orders/order-state';
-import type { Promises } from '#app/orders/promises';
+import type { Promises } from '#app/bookings/promises';
 
 export interface Checkout {
   draftId: string;

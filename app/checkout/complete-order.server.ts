@@ -1,6 +1,6 @@
 import { cartItem } from '#app/cart/cart';
 import { isPincode } from '#app/booking/pincode';
-import { pincodeDigits } from '#app/digits';
+import { pincodeDigits } from '#app/ground/digits';
 import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
 import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slot-board';
 import { dayAndTime, momentInIndia, type ChosenSlot } from '#app/booking/slots';
@@ -8,8 +8,8 @@ import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
 import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
-import { env } from '#app/env.server';
-import { log } from '#app/log.server';
+import { env } from '#app/ground/env.server';
+import { log } from '#app/ground/log.server';
 import {
   missingParts,
   type CompleteOrderRequest,
@@ -31,11 +31,11 @@ import {
 import { SlotFullError, TooManyHoldsError, zoneOfOrder } from '#app/orders/order-slot.server';
 import { getSameBooking } from '#app/orders/phone-orders.server';
 import { reconcileOrder, type Reconciled } from '#app/payments/payment.server';
-import { razorpay } from '#app/payments/account.server';
-import { paymentDialog } from '#app/payments/payment-dialog';
-import { RazorpayError } from '#app/payments/razorpay-http.server';
-import { OrderMismatchError, whileCustomerWaits } from '#app/payments/razorpay.server';
-import { feeReceipt } from '#app/payments/receipt';
+import { razorpay } from '#app/razorpay/account.server';
+import { paymentDialog } from '#app/razorpay/payment-dialog';
+import { RazorpayError } from '#app/razorpay/razorpay-http.server';
+import { OrderMismatchError, whileCustomerWaits } from '#app/razorpay/razorpay.server';
+import { feeReceipt } from '#app/razorpay/receipt';
 import { watchOrder } from '#app/payments/reconciliation.server';
 import { words } from '#app/words/words';
 

@@ -1,6 +1,6 @@
 import type { ChosenSlot } from '#app/booking/slots';
 import type { ShopSlots } from '#app/booking/use-days';
-import type { Paise } from '#app/money';
+import type { Paise } from '#app/ground/money';
 import {
   customerErrors,
   isBlankCustomer,
@@ -9,7 +9,7 @@ import {
 } from '#app/orders/customer';
 import type { PaidState } from '#app/orders/order-state';
 import type { Problem } from '#app/orders/problem';
-import type { PaymentDialog } from '#app/payments/payment-dialog';
+import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import { words } from '#app/words/words';
 
 export interface CompleteOrderRequest {

@@ -6,10 +6,10 @@ import type { Content, Service } from '#app/content/content';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { MINUTE_MS } from '#app/durations';
-import { LANGUAGES, type Language } from '#app/language';
-import { requestLanguage } from '#app/language.server';
-import { newDraftId } from '#app/reference.server';
+import { MINUTE_MS } from '#app/ground/durations';
+import { LANGUAGES, type Language } from '#app/ground/language';
+import { requestLanguage } from '#app/words/language.server';
+import { newDraftId } from '#app/ground/reference.server';
 
 /** The id is unguessable and part of the URL, so a draft survives reload, sign-in and UPI apps. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { isLimited, shopSlots } from '#app/booking/board.server';
 import { askedZone } from '#app/booking/booking-options.server';
-import { feeOf } from '#app/booking/fee';
+import { feeOf } from '#app/frame/fee';
 import { bookableDays, formatSlot, isOpenSlot } from '#app/booking/slots';
 import { getContent, isPriced } from '#app/content/content.server';
 import type { ContentSource } from '#app/content/content';
@@ -9,7 +9,7 @@ import { getDraft, serviceOf } from './draft.server';
 import { failureMessage } from '#app/orders/failure-messages';
 import { isJustPaid } from '#app/orders/order-state';
 import { getOrderOfDraft } from '#app/orders/order.server';
-import { promises } from '#app/orders/promises';
+import { promises } from '#app/bookings/promises';
 
 export async function loadCheckout(
   request: Request,

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { PhoneLinks } from '#app/support/phone-links';
 import { Price } from '#app/ui/price';
-import type { Promises } from '#app/orders/promises';
+import type { Promises } from '#app/bookings/promises';
 import { words } from '#app/words/words';
 
 interface OrderSummaryProps {

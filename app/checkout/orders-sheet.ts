@@ -1,5 +1,5 @@
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
+import type { PageHandle } from '#app/styles/page-handle';
+import { pageSheet } from '#app/styles/page-styles';
 import styles from './pages.css?url';
 
 /** For the routes of checkout and of one order. */

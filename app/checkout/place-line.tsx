@@ -5,8 +5,8 @@ import { isPincode } from '#app/booking/pincode';
 import { useBookingOptions } from '#app/booking/use-booking-options';
 import { useDays, type ShopSlots } from '#app/booking/use-days';
 import { WaitingLink } from '#app/booking/waiting-link';
-import { useFrame } from '#app/frame';
-import type { VisitKind } from '#app/visit-kind';
+import { useFrame } from '#app/frame/frame';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 export interface PlaceLineProps {

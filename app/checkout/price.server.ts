@@ -1,4 +1,4 @@
-import type { Paise } from '#app/money';
+import type { Paise } from '#app/ground/money';
 import { serviceOf, type Draft } from './draft.server';
 import type { CompleteOrderResult } from './complete-order';
 import type { Service, Site } from '#app/content/content';

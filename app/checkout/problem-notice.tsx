@@ -1,4 +1,4 @@
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { type CompleteOrderResult } from './complete-order';

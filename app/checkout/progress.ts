@@ -1,5 +1,5 @@
 import { forgetPaid } from '#app/cart/forget-paid';
-import { tabStorage } from '#app/safe-storage';
+import { tabStorage } from '#app/ground/safe-storage';
 import { NO_PROBLEM, storedProblem, type Problem } from '#app/orders/problem';
 import { EMPTY_CUSTOMER, storedCustomer, type Customer } from '#app/orders/customer';
 

@@ -1,5 +1,5 @@
-import { parseJson } from '#app/json';
-import { tabStorage } from '#app/safe-storage';
+import { parseJson } from '#app/ground/json';
+import { tabStorage } from '#app/ground/safe-storage';
 import { storedCustomer, type Customer } from '#app/orders/customer';
 
 const STORAGE_KEY = 'customerDetails';

@@ -1,6 +1,6 @@
 import { inTheSlot } from '#app/booking/in-the-slot';
 import { SlotChoice, type SlotChoiceProps } from '#app/booking/slot-choice';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { Section } from './section';
 import { words } from '#app/words/words';
 

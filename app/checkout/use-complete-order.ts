@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import type { SignInIntent } from '#app/account/intent';
 import { parseSlot } from '#app/booking/slots';
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import { EMPTY_CUSTOMER } from '#app/orders/customer';
 import type { Checkout } from './checkout';
 import { missingParts, type CompleteOrderResult } from './complete-order';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react';
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 
 /** An action's data when the network or gateway failed. */
 interface Unreached {

@@ -1,5 +1,5 @@
 import type { RefundRule, Site } from '#app/content/content';
-import { moveSentence, termsTable, type TermsRow } from '#app/orders/cancellation-terms';
+import { moveSentence, termsTable, type TermsRow } from '#app/changes/cancellation-terms';
 
 /** The pages that speak of refunds show which rule applies when. */
 const REFUND_PAGES = ['terms-of-use', 'refund-policy'];

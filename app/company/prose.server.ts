@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked';
-import { isGoodLink } from '#app/link';
+import { isGoodLink } from '#app/ground/link';
 import { hrefHere } from '#app/words/href-here';
 import { words } from '#app/words/words';
 

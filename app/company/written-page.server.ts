@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { Content, Translated } from '#app/content/content';
 import { englishOf } from '#app/content/translations.server';
-import { NOT_STORED } from '#app/http.server';
+import { NOT_STORED } from '#app/ground/http.server';
 import { words } from '#app/words/words';
 import { readProse, type Prose } from './prose.server';
 

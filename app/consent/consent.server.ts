@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { LANGUAGES, type Language } from '#app/language';
+import { LANGUAGES, type Language } from '#app/ground/language';
 import { noticeVersion } from './notices';
 import { PURPOSES, type Choices, type Purpose } from './purposes';
 

@@ -1,5 +1,5 @@
 import type { Seller } from '#app/content/content';
-import type { Language } from '#app/language';
+import type { Language } from '#app/ground/language';
 import type { Notice, NoticeText } from './notices';
 import { words } from '#app/words/words';
 

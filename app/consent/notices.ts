@@ -3,7 +3,7 @@
  * asking. A text that was shown is never changed: add a version, so that the ledger says what a
  * customer read.
  */
-import type { Language } from '#app/language';
+import type { Language } from '#app/ground/language';
 import type { NoticeName } from './purposes';
 
 export interface NoticeText {

@@ -1,4 +1,4 @@
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import type { ContentPart } from './parse.server';
 
 /** Which parts of an answer change when an entry of each kind changes. */

@@ -1,6 +1,6 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseJson } from '#app/json';
+import { parseJson } from '#app/ground/json';
 import { callProvider } from '#app/metrics/provider-call.server';
 import type { PublicationStatus, TypedDocumentString } from '#graphql/generated';
 

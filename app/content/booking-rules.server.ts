@@ -1,6 +1,6 @@
 /** Where, when and on what terms slots are booked, as editors wrote it. */
 import { z } from 'zod';
-import { visitKindOf, SUPPORT_TYPES } from '#app/visit-kind';
+import { visitKindOf, SUPPORT_TYPES } from '#app/ground/visit-kind';
 import type { Closure, Zone } from './capacity';
 import type { Site } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';

@@ -1,4 +1,4 @@
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 
 /** Where and when the shop works, and how many visits fit. Empty: everywhere, without limit. */
 export interface Capacity {

@@ -1,4 +1,4 @@
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import type { Announcement } from './announcements';
 
 export interface CataloguePlace {

@@ -1,5 +1,5 @@
-import { formatPaise } from '#app/money';
-import type { Language } from '#app/language';
+import { formatPaise } from '#app/ground/money';
+import type { Language } from '#app/ground/language';
 import { servicesOf, type Content, type Picture, type SourcedContent } from './content';
 
 const KINDS = ['removed', 'added', 'changed'] as const;

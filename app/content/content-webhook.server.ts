@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { env } from '#app/env.server';
-import { isSameSecret } from '#app/same-secret.server';
+import { env } from '#app/ground/env.server';
+import { isSameSecret } from '#app/ground/same-secret.server';
 import { isShownModel, type Announcement } from './announcements';
 
 export const hasWebhook = env.CONTENT_WEBHOOK_TOKEN !== undefined;

@@ -1,9 +1,9 @@
 /** Integer paise, no nulls, references resolved. Built by `parse.server.ts`. */
-import type { Billing } from '#app/billing';
-import type { Language } from '#app/language';
-import type { MessageTemplate } from '#app/templates/message-template';
-import type { Paise } from '#app/money';
-import type { VisitKind } from '#app/visit-kind';
+import type { Billing } from './billing';
+import type { Language } from '#app/ground/language';
+import type { MessageTemplate } from '#app/message-types/message-template';
+import type { Paise } from '#app/ground/money';
+import type { VisitKind } from '#app/ground/visit-kind';
 import type { Capacity, Terms } from './capacity';
 
 /** `preview`: the editors' drafts. */

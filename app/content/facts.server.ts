@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '#app/language';
+import type { Language } from '#app/ground/language';
 import { refundRules as seedRules } from '#seed/refund-rules';
 import type { PolicyFact, RefundRule, Translated } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';

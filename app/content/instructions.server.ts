@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '#app/json';
+import { parseJson } from '#app/ground/json';
 import type { Removal } from './removal';
 import { writeAtomically } from '#app/database/private-files.server';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
-import { env } from '#app/env.server';
-import { parseJson } from '#app/json';
-import { describeError, log } from '#app/log.server';
+import { env } from '#app/ground/env.server';
+import { parseJson } from '#app/ground/json';
+import { describeError, log } from '#app/ground/log.server';
 import type { Announcement } from './announcements';
 import { contentStatus, instructions, news, renewContent } from './content.server';
 

@@ -1,4 +1,4 @@
-import { SHARED, PERSONAL } from '#app/http.server';
+import { SHARED, PERSONAL } from '#app/ground/http.server';
 import type { Part } from './changed-parts.server';
 import type { ContentSource } from './content';
 

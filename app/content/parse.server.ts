@@ -13,7 +13,7 @@ import type {
   SupportQuery,
   SurfacesQuery,
 } from '#graphql/generated';
-import type { Language } from '#app/language';
+import type { Language } from '#app/ground/language';
 import type { Banner, Category, Content, Service, ServiceList, Site, Tile } from './content';
 import { keepValid, reasonOf, type DroppedItem } from './dropped-items.server';
 import { NO_SERVICE } from './finding';
@@ -26,7 +26,7 @@ import {
   readSearchTerm,
   resolveList,
 } from './read-catalogue.server';
-import { readMessages } from '#app/templates/read-templates.server';
+import { readMessages } from '#app/message-types/read-templates.server';
 import { readSite, readTicketIssue } from './read-site.server';
 import {
   bannerSchema,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '#app/database/private-files.server';
-import { describeError, log } from '#app/log.server';
+import { describeError, log } from '#app/ground/log.server';
 
 export interface PictureFile {
   type: string;

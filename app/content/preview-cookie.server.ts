@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Cookie } from '@remix-run/node';
 import { z } from 'zod';
-import { env } from '#app/env.server';
-import { carriesPreview, signedCookie } from '#app/cookies.server';
+import { env } from '#app/ground/env.server';
+import { carriesPreview, signedCookie } from '#app/ground/cookies.server';
 
 export const hasPreview = env.PREVIEW_SECRET !== undefined;
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { env } from '#app/env.server';
-import { LONGEST_PATH } from '#app/own-path';
-import { line } from '#app/posted-form.server';
-import { isSameSecret } from '#app/same-secret.server';
+import { env } from '#app/ground/env.server';
+import { LONGEST_PATH } from '#app/ground/own-path';
+import { line } from '#app/own-forms/posted-form.server';
+import { isSameSecret } from '#app/ground/same-secret.server';
 
 /** What `cms/src/preview-signature.ts` puts into a link. */
 export const previewLink = z.object({

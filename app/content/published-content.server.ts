@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import { Admission, type AdmissionEvent, type Answer } from './admission.server';
 import { partsChangedBy, type Announcement, type Verdict } from './announcements';
 import { catalogueWith, placesOf, type CataloguePlace } from './catalogue-places';

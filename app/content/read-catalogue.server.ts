@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { rupeesToPaise } from '#app/money';
-import { visitKindOf } from '#app/visit-kind';
+import { rupeesToPaise } from '#app/ground/money';
+import { visitKindOf } from '#app/ground/visit-kind';
 import type { Category, MovedPage, SearchTerm, Service, ServiceList, Translated } from './content';
 import { keepAllValid, keepValid, type DroppedItem } from './dropped-items.server';
 import type { PictureReader } from './picture.server';

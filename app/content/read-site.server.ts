@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Language } from '#app/language';
+import type { Language } from '#app/ground/language';
 import type { Seller, Site, TicketIssue } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';
 import { readFacts, readRefundRules } from './facts.server';
-import { rupeesToPaise } from '#app/money';
-import { GST_MODES, type Billing } from '#app/billing';
+import { rupeesToPaise } from '#app/ground/money';
+import { GST_MODES, type Billing } from './billing';
 import { readBookingRules } from './booking-rules.server';
 import {
   citySchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isGoodLink } from '#app/link';
-import { SUPPORT_TYPES } from '#app/visit-kind';
+import { isGoodLink } from '#app/ground/link';
+import { SUPPORT_TYPES } from '#app/ground/visit-kind';
 
 const MAX_PRICE_RUPEES = 100_000;
 export const text = z.string().trim().min(1);

@@ -3,9 +3,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clockDoubt } from '#app/database/clock.server';
 import { writeAtomically } from '#app/database/private-files.server';
-import { DAY_MS } from '#app/durations';
-import { dateInIndia } from '#app/india';
-import { parseJson } from '#app/json';
+import { DAY_MS } from '#app/ground/durations';
+import { dateInIndia } from '#app/ground/india';
+import { parseJson } from '#app/ground/json';
 
 export interface Snapshot {
   id: string;

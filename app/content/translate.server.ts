@@ -1,4 +1,4 @@
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import type { DroppedItem } from './dropped-items.server';
 import { TRANSLATED } from './translated-texts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#app/language';
+import { LANGUAGES } from '#app/ground/language';
 import type { Content, Translations } from './content';
 import { parseContentInTurns, type ParsedContent } from './parse.server';
 

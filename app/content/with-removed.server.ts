@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import type { Removal } from './removal';
 import { items } from './schemas.server';
 

@@ -5,9 +5,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { MINUTE_MS } from '#app/durations';
-import { parseJson } from '#app/json';
-import { describeError, log } from '#app/log.server';
+import { MINUTE_MS } from '#app/ground/durations';
+import { parseJson } from '#app/ground/json';
+import { describeError, log } from '#app/ground/log.server';
 import { CLOCKS_AGREE_MS, doubtOf, restarted, tick, type Clock, type Doubt } from './clock';
 import type { Database, Statements } from './database';
 import { database } from './database.server';

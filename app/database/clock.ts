@@ -1,5 +1,5 @@
 /** Which clock the shop believes. Pure; `clock.server.ts` keeps the state in the store. */
-import { DAY_MS, MINUTE_MS } from '#app/durations';
+import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 
 /** Times in epoch ms; 0: none yet. */
 export interface Clock {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { CARRY_OVER_FLAGS } from './carry-over-flags.server';
 import type { Database } from './database';
 import { requireHome } from './home.server';

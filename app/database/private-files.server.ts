@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeError, log } from '#app/log.server';
+import { describeError, log } from '#app/ground/log.server';
 
 export const FILE_MODE = 0o600;
 export const FOLDER_MODE = 0o700;

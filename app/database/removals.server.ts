@@ -5,8 +5,8 @@
 import { createHmac } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { env } from '#app/env.server';
-import { isSameSecret } from '#app/same-secret.server';
+import { env } from '#app/ground/env.server';
+import { isSameSecret } from '#app/ground/same-secret.server';
 import { FILE_MODE, makeFolder } from './private-files.server';
 
 const KINDS = ['erased', 'staff-left', 'passkey-reset', 'role'] as const;

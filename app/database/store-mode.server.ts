@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { env } from '#app/env.server';
-import { describeError, log } from '#app/log.server';
+import { env } from '#app/ground/env.server';
+import { describeError, log } from '#app/ground/log.server';
 import type { Database, Statements } from './database';
 import { writeAtomically } from './private-files.server';
 

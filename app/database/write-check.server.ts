@@ -1,4 +1,4 @@
-import { describeError, log } from '#app/log.server';
+import { describeError, log } from '#app/ground/log.server';
 import type { Database } from './database';
 import { database } from './database.server';
 

@@ -1,4 +1,4 @@
-import type { Frame } from '#app/frame';
+import type { Frame } from '#app/frame/frame';
 
 export interface ListedSite {
   origin: string;

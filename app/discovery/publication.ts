@@ -4,8 +4,8 @@ import { categoryHref } from '#app/catalog/category-page';
 import type { EntryField } from '#app/content/finding';
 import { nameOfLanguage } from '#app/content/changes';
 import { servicesOf, type Content, type Service, type SourcedContent } from '#app/content/content';
-import { inLanguage, type Language } from '#app/language';
-import { formatPaise } from '#app/money';
+import { inLanguage, type Language } from '#app/ground/language';
+import { formatPaise } from '#app/ground/money';
 import { contentHealth } from '#app/health/content-health';
 import { pagesOf } from './page-address';
 

@@ -1,6 +1,6 @@
 import type { Content, Translations } from '#app/content/content';
-import { env } from '#app/env.server';
-import { LANGUAGES, inLanguage, type Language } from '#app/language';
+import { env } from '#app/ground/env.server';
+import { LANGUAGES, inLanguage, type Language } from '#app/ground/language';
 import { listedPaths } from './page-address';
 import { isListedIn } from './translated-share';
 

@@ -1,5 +1,5 @@
 import { itemHref, type CardService } from '#app/catalog/card-service';
-import { PAISE_PER_RUPEE, paiseToRupees } from '#app/money';
+import { PAISE_PER_RUPEE, paiseToRupees } from '#app/ground/money';
 import type { ListedSite } from './listed-site';
 
 export interface StructuredData {

@@ -1,4 +1,4 @@
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 
 export interface Field {
   /** Singular name of the content type, such as `service`. */

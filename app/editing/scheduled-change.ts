@@ -1,4 +1,4 @@
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 
 /** A change that editors wrote ahead. It goes live at `at` on every machine, CMS or not. */
 export interface ScheduledChange {

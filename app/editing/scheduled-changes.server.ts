@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
-import { DAY_MS } from '#app/durations';
-import { parseJson } from '#app/json';
+import { DAY_MS } from '#app/ground/durations';
+import { parseJson } from '#app/ground/json';
 import { placedEntry, type Overlay, type ScheduledChange } from './scheduled-change';
 
 /**

@@ -1,4 +1,4 @@
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import { illustrations } from '#seed/illustrations';
 import type { Content, Picture } from '#app/content/content';
 import type { Finding } from '#app/content/finding';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import type { Database, Statements } from '#app/database/database';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
-import { describeError, log } from '#app/log.server';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/ground/durations';
+import { describeError, log } from '#app/ground/log.server';
 
 /** A job waits at most this long for its next try. */
 const MAX_WAIT_MS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import { database } from '#app/database/database.server';
-import { MINUTE_MS } from '#app/durations';
+import { MINUTE_MS } from '#app/ground/durations';
 import { farFrom, jobKind, type JobKind } from './jobs.server';
 
 const OVERDUE_AFTER_MS = 15 * MINUTE_MS;

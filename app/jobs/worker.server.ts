@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shopTime } from '#app/database/clock.server';
-import { describeError, log } from '#app/log.server';
+import { describeError, log } from '#app/ground/log.server';
 import { claimDueJob, withLease, type Job, type JobKind } from './jobs.server';
 
 /** The runner records the outcome. If it throws, the lease expires and the job is retried. */

@@ -1,5 +1,5 @@
 import AccountPanel from '#app/account/account-panel';
-import { MyBookingsList } from '#app/orders/my-bookings-list';
+import { MyBookingsList } from '#app/bookings/my-bookings-list';
 import type { PanelProps } from '#app/overlays/overlays';
 
 /** Here, because the account panel must not depend on orders. */

@@ -1,6 +1,6 @@
 import CartPanel from '#app/cart/cart-panel';
 import { CategoryRows } from '#app/catalog/category-rows';
-import { useFrame } from '#app/frame';
+import { useFrame } from '#app/frame/frame';
 import type { PanelProps } from '#app/overlays/overlays';
 import { words } from '#app/words/words';
 

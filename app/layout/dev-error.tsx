@@ -23,7 +23,7 @@ export function DevError({ error }: { error: unknown }) {
   );
 }
 
-/** The frames in our own code, as `app/money.ts:12:5`. */
+/** The frames in our own code, as `app/ground/money.ts:12:5`. */
 export const placesOf = (stack: string): string[] => [
   ...new Set(
     [

@@ -3,7 +3,7 @@ import { SearchForm } from '#app/search/search-form';
 import { PhoneLinks } from '#app/support/phone-links';
 import { buttonClass } from '#app/ui/button';
 import { Decoration } from '#app/ui/picture';
-import { useFrame } from '#app/frame';
+import { useFrame } from '#app/frame/frame';
 import { words } from '#app/words/words';
 
 export function ErrorScreen({

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { requestLanguage } from '#app/language.server';
+import { requestLanguage } from '#app/words/language.server';
 import { hi } from '#app/words/hi';
 import { PAGE_FORM } from './language-button';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigation } from '@remix-run/react';
-import { tabStorage } from '#app/safe-storage';
+import { tabStorage } from '#app/ground/safe-storage';
 
 const KEY = 'wantedPage';
 

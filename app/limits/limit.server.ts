@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { counter as metric } from '#app/metrics/registry.server';
 
 const refusals = metric('shop_limited_total', 'Requests refused by a rate limit.', ['limit']);

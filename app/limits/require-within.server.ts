@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 import type { Limit } from './limit.server';
 import { words } from '#app/words/words';
 

@@ -1,4 +1,4 @@
-import { pincodeDigits } from '#app/digits';
+import { pincodeDigits } from '#app/ground/digits';
 import { words } from '#app/words/words';
 
 /** A guess to prefill a form; blank for an unfinished pincode or one of another city. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { askGoogle, MapsFailure } from './google.server';
 import { indianPlace } from './indian-address';
 import type { Place } from './places';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseJson } from '#app/json';
-import { log } from '#app/log.server';
+import { parseJson } from '#app/ground/json';
+import { log } from '#app/ground/log.server';
 import { callProvider } from '#app/metrics/provider-call.server';
 
 /** The reason is a status or a kind of error, never the query. */

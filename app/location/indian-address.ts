@@ -1,4 +1,4 @@
-import { cutText } from '#app/clean-text';
+import { cutText } from '#app/ground/clean-text';
 import { type AddressComponent } from './location';
 import type { Place } from './places';
 import { words } from '#app/words/words';

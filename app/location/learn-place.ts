@@ -1,4 +1,4 @@
-import { pincodeDigits } from '#app/digits';
+import { pincodeDigits } from '#app/ground/digits';
 import { cityOfPincode } from './city-of-pincode';
 import { chooseLocation, readLocation } from './location-store';
 import { locationOf } from './places';

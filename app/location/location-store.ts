@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue, tabStorage } from '#app/safe-storage';
+import { storedValue, tabStorage } from '#app/ground/safe-storage';
 import { customerFieldsOf, DEFAULT_LOCATION, parseLocation, type Location } from './location';
 
 const KEY = 'location';

@@ -1,4 +1,4 @@
-import { asRecord, parseJson } from '#app/json';
+import { asRecord, parseJson } from '#app/ground/json';
 import { words } from '#app/words/words';
 
 export interface Location {

@@ -1,4 +1,4 @@
-import { personalJson } from '#app/http.server';
+import { personalJson } from '#app/ground/http.server';
 import { words } from '#app/words/words';
 
 /** @throws 403 for a page of another site */

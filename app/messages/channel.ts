@@ -1,5 +1,5 @@
-import type { Language } from '#app/language';
-import type { Channel } from '#app/channels';
+import type { Language } from '#app/ground/language';
+import type { Channel } from '#app/ground/channels';
 
 export interface Outgoing {
   /** Ours; some providers return it in their reports. */

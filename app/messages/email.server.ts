@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import type { Outgoing, Send, SendAnswer } from './channel';
 
 const CONNECT_WITHIN_MS = 8_000;

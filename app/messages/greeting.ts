@@ -1,6 +1,6 @@
 /** How a message calls its reader. A name is typed by anybody, and our messages go out in our name. */
-import { oneLine } from '#app/clean-text';
-import type { Language } from '#app/language';
+import { oneLine } from '#app/ground/clean-text';
+import type { Language } from '#app/ground/language';
 
 const CUSTOMER: Record<Language, string> = { en: 'customer', hi: 'ग्राहक' };
 const LONGEST = 24;

@@ -1,9 +1,9 @@
 /** What customers are told. A message holds no name, address or text: those are read when it is sent. */
 import { z } from 'zod';
-import { MESSAGE_EVENTS, OWN_EVENTS, type MessageEvent } from '#app/templates/message-template';
-import { LANGUAGES } from '#app/language';
-import { CHANNELS } from '#app/channels';
-import { parseJson } from '#app/json';
+import { MESSAGE_EVENTS, OWN_EVENTS, type MessageEvent } from '#app/message-types/message-template';
+import { LANGUAGES } from '#app/ground/language';
+import { CHANNELS } from '#app/ground/channels';
+import { parseJson } from '#app/ground/json';
 
 /**
  * `unsure`: the provider may have taken it, so it is never sent again by itself. `overtaken`: what

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { MessageEvent, Values } from '#app/templates/message-template';
-import type { Language } from '#app/language';
-import type { Channel } from '#app/channels';
+import type { MessageEvent, Values } from '#app/message-types/message-template';
+import type { Language } from '#app/ground/language';
+import type { Channel } from '#app/ground/channels';
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { wakeJob } from '#app/jobs/jobs.server';

@@ -1,5 +1,5 @@
-import type { Channel } from '#app/channels';
-import { MINUTE_MS } from '#app/durations';
+import type { Channel } from '#app/ground/channels';
+import { MINUTE_MS } from '#app/ground/durations';
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = MINUTE_MS;

@@ -5,9 +5,9 @@ import {
   type MessageEvent,
   type MessageTemplate,
   type Values,
-} from '#app/templates/message-template';
-import { type Language } from '#app/language';
-import { type Channel } from '#app/channels';
+} from '#app/message-types/message-template';
+import { type Language } from '#app/ground/language';
+import { type Channel } from '#app/ground/channels';
 import type { Outgoing } from './channel';
 import { isolated } from './greeting';
 import type { UntoldReason } from './message';

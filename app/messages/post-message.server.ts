@@ -1,4 +1,4 @@
-import { parseJson } from '#app/json';
+import { parseJson } from '#app/ground/json';
 import { callProvider, type Provider } from '#app/metrics/provider-call.server';
 import type { SendAnswer } from './channel';
 

@@ -1,12 +1,12 @@
 /** What providers tell later of a message: it arrived, or it did not. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Channel } from '#app/channels';
+import type { Channel } from '#app/ground/channels';
 import { database } from '#app/database/database.server';
-import { env } from '#app/env.server';
-import { parseJson } from '#app/json';
-import { log } from '#app/log.server';
-import { isSameSecret } from '#app/same-secret.server';
+import { env } from '#app/ground/env.server';
+import { parseJson } from '#app/ground/json';
+import { log } from '#app/ground/log.server';
+import { isSameSecret } from '#app/ground/same-secret.server';
 import { findReported, settle } from './outbox.server';
 
 interface Report {

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { sqlList } from '#app/database/database';
-import { DAY_MS, HOUR_MS } from '#app/durations';
-import { env } from '#app/env.server';
-import type { Channel } from '#app/channels';
+import { DAY_MS, HOUR_MS } from '#app/ground/durations';
+import { env } from '#app/ground/env.server';
+import type { Channel } from '#app/ground/channels';
 import type { MessageState } from './message';
 
 /** A visit with a bill that is sent twice needs nine; an office has several visits a day. */

@@ -4,16 +4,16 @@
  * was being sent when its process died is `unsure`.
  */
 import type { Content } from '#app/content/content';
-import { placeholdersIn, type Values } from '#app/templates/message-template';
-import { type Language } from '#app/language';
-import { type Channel } from '#app/channels';
-import { OWN_TEMPLATES } from '#app/templates/own-templates';
+import { placeholdersIn, type Values } from '#app/message-types/message-template';
+import { type Language } from '#app/ground/language';
+import { type Channel } from '#app/ground/channels';
+import { OWN_TEMPLATES } from '#app/message-types/own-templates';
 import { clockDoubt, shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { HOUR_MS, MINUTE_MS } from '#app/durations';
+import { HOUR_MS, MINUTE_MS } from '#app/ground/durations';
 import { finishJob, isStillLeased, postponeJobs, type Job } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import type { Channels, Outgoing, SendAnswer } from './channel';
 import { ASKED_AGAIN, type Message } from './message';
 import { lockQueue, markSending, nextMessage, settle } from './outbox.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import type { Send, SendAnswer } from './channel';
 import { later, postMessage } from './post-message.server';
 

@@ -2,8 +2,8 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { collectDefaultMetrics } from 'prom-client';
-import { HOUR_MS } from '#app/durations';
-import { env } from '#app/env.server';
+import { HOUR_MS } from '#app/ground/durations';
+import { env } from '#app/ground/env.server';
 import { gauge, registry } from './registry.server';
 
 /** Event-loop delay, memory, CPU and open files of this process. */

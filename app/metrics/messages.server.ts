@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import { gauge } from './registry.server';
 
 const messages = gauge('shop_messages', 'Messages of the last seven days.', ['channel', 'state']);

@@ -1,4 +1,4 @@
-import { traceparent } from '#app/trace.server';
+import { traceparent } from '#app/ground/trace.server';
 import { histogram } from './registry.server';
 
 export type Provider = 'razorpay' | 'forms' | 'maps' | 'cms' | 'identity' | 'msg91' | 'whatsapp';

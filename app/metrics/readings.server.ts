@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shopTime } from '#app/database/clock.server';
-import { describeError, log } from '#app/log.server';
+import { describeError, log } from '#app/ground/log.server';
 import { counter, gauge } from './registry.server';
 
 /** Sets gauges from the database or the disk. Takes the time of the reading. */

@@ -2,7 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import {
   makeFile,
   makeFolder,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { learnTime } from '#app/database/clock.server';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { isInUse } from './backup.server';
 import { say, type Print } from './print';
 import type { Database, Statements } from '#app/database/database';

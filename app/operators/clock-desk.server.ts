@@ -1,7 +1,7 @@
 import { clockReport, trustClock } from '#app/database/clock.server';
 import type { Doubt } from '#app/database/clock';
 import { momentInIndia } from '#app/booking/slots';
-import { dateInIndia } from '#app/india';
+import { dateInIndia } from '#app/ground/india';
 import { say, type Print } from './print';
 
 const WHY: Record<Doubt, string> = {

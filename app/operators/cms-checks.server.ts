@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { request as askPlain } from 'node:http';
 import { request as askSecure } from 'node:https';
-import { env, isBeside } from '#app/env.server';
+import { env, isBeside } from '#app/ground/env.server';
 import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
 
 export const CMS_CHECKS: Check[] = [{ name: 'CMS closed', run: closed }];

@@ -1,4 +1,4 @@
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import { bookingHealth } from '#app/booking/booking-health';
 import { policySlugs } from '#app/company/policy-slugs';
 import { sellerHealth } from '#app/company/seller-health';
@@ -6,8 +6,8 @@ import type { Content, Site } from '#app/content/content';
 import { contentStatus, renewContent, publishedContent } from '#app/content/content.server';
 import { shopTime } from '#app/database/clock.server';
 import { contradictions } from '#app/health/policies';
-import { env } from '#app/env.server';
-import { formatPaise } from '#app/money';
+import { env } from '#app/ground/env.server';
+import { formatPaise } from '#app/ground/money';
 import { stateOfGstin } from '#app/papers/gstin';
 import { whyNoGst } from '#app/papers/snapshot';
 import { STATES } from '#app/papers/states';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { counted } from '#app/counted';
-import { env } from '#app/env.server';
+import { counted } from '#app/ground/counted';
+import { env } from '#app/ground/env.server';
 import { changesInLanguages, changeText } from '#app/content/changes';
 import { servicesOf } from '#app/content/content';
 import { instructionFiles } from '#app/content/instructions.server';

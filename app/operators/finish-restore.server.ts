@@ -4,7 +4,7 @@ import { closeDatabase, restoredDatabase } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { recordHome } from '#app/database/home.server';
 import { isErased, readRemovals, type Removal } from '#app/database/removals.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import { dropPasskey, leave } from '#app/staff/staff.server';
 import { ROLES } from '#app/staff/staff';
 import { restore } from './backup.server';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 
 /** After a longer gap the clock may be wrong, so that night deletes nothing. */
 const LONGEST_GAP_MS = 8 * DAY_MS;

@@ -1,8 +1,8 @@
 import { readdir, statfs } from 'node:fs/promises';
-import { counted } from '#app/counted';
-import { DAY_MS, HOUR_MS } from '#app/durations';
+import { counted } from '#app/ground/counted';
+import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { whyNotWritable } from '#app/database/write-check.server';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { certificateEnd } from '#app/metrics/machine.server';
 import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
 import { backupsIn } from './kept-backups';

@@ -1,11 +1,11 @@
 import type { Content } from '#app/content/content';
 import { publishedContent } from '#app/content/content.server';
-import { env } from '#app/env.server';
-import { describeError } from '#app/log.server';
+import { env } from '#app/ground/env.server';
+import { describeError } from '#app/ground/log.server';
 import { checkMail } from '#app/messages/email.server';
 import { checkWhatsapp } from '#app/messages/whatsapp.server';
-import { MESSAGE_EVENTS } from '#app/templates/message-template';
-import { type Channel } from '#app/channels';
+import { MESSAGE_EVENTS } from '#app/message-types/message-template';
+import { type Channel } from '#app/ground/channels';
 import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
 
 export const MESSAGE_CHECKS: Check[] = [

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { FILE_MODE, makeFolder } from '#app/database/private-files.server';
 import { copyRemovals } from '#app/database/removals.server';
 import { seal } from './archive.server';

@@ -1,14 +1,14 @@
-import { DAY_MS, MINUTE_MS } from '#app/durations';
+import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 import type { BillState } from '#app/bills/bill-state';
 import { momentInIndia } from '#app/booking/slots';
-import { formatPaise } from '#app/money';
-import { hasEnded } from '#app/payments/dispute-state';
-import type { Dispute } from '#app/payments/dispute.server';
+import { formatPaise } from '#app/ground/money';
+import { hasEnded } from '#app/refunds/dispute-state';
+import type { Dispute } from '#app/refunds/dispute.server';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { isOver } from '#app/orders/order-state';
 import type { RaisedFlag } from '#app/orders/order-flags.server';
-import type { RefundRequest } from '#app/payments/refund-request.server';
-import type { Refund } from '#app/payments/refund.server';
+import type { RefundRequest } from '#app/refunds/refund-request.server';
+import type { Refund } from '#app/refunds/refund.server';
 import type { SettlementLine } from '#app/payments/settlement-lines.server';
 import {
   isRefundReplaced,
@@ -16,7 +16,7 @@ import {
   leftOfPayment,
   type BillMoney,
   type StrayPayment,
-} from '#app/orders/refunds';
+} from '#app/refunds/refunds';
 import { isSettlementDue } from '#app/payments/settlement-rules';
 
 /** Unlike a flag, an open reason disappears once it is resolved. */

@@ -1,5 +1,5 @@
 /** What the command line says of a press that asks the running shop for something. */
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import type { Order } from '#app/orders/order';
 import { refundPayment } from './money-desk.server';
 import { say, type Print } from './print';

@@ -1,5 +1,5 @@
 import { closeDatabase } from '#app/database/database.server';
-import { describeError } from '#app/log.server';
+import { describeError } from '#app/ground/log.server';
 import { fail, type Check, type Checked } from './check';
 import { CMS_CHECKS } from './cms-checks.server';
 import { CONTENT_CHECKS } from './content-checks.server';

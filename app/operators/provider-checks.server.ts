@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { MapsFailure } from '#app/location/google.server';
 import { placeAt } from '#app/location/geocode.server';
-import { razorpay } from '#app/payments/account.server';
-import { RazorpayError } from '#app/payments/razorpay-http.server';
+import { razorpay } from '#app/razorpay/account.server';
+import { RazorpayError } from '#app/razorpay/razorpay-http.server';
 import { fail, pass, statusOf, warn, type Check, type Checked } from './check';
 
 const WEBHOOK = '/webhooks/razorpay';

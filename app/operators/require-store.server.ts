@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 
 class NoStoreError extends Error {
   override name = 'NoStoreError';

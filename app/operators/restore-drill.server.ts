@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { FOLDER_MODE } from '#app/database/private-files.server';
-import { parseJson } from '#app/json';
+import { parseJson } from '#app/ground/json';
 import { unseal } from './archive.server';
 import { BackupError } from './backup.server';
 import { backupsIn } from './kept-backups';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { env } from '#app/env.server';
-import { isLoopback } from '#app/ip-address';
+import { env } from '#app/ground/env.server';
+import { isLoopback } from '#app/ground/ip-address';
 import { passkeysMade } from '#app/staff/passkey-store.server';
 import { listStaff } from '#app/staff/staff.server';
 import { CHECK_WITHIN_MS, fail, pass, statusOf, warn, type Check, type Checked } from './check';

@@ -1,4 +1,4 @@
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import type pg from 'pg';
 import { z } from 'zod';
 import { withSqlite } from './sqlite-file.server';

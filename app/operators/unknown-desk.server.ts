@@ -1,16 +1,16 @@
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import { shopTime } from '#app/database/clock.server';
-import { formatPaise } from '#app/money';
-import { openUnknownDisputes } from '#app/payments/dispute.server';
+import { formatPaise } from '#app/ground/money';
+import { openUnknownDisputes } from '#app/refunds/dispute.server';
 import { compareWithRazorpay } from '#app/payments/ledger.server';
 import { disputeReason } from './open-reasons';
 import { say, type Print } from './print';
-import { RazorpayError } from '#app/payments/razorpay-http.server';
+import { RazorpayError } from '#app/razorpay/razorpay-http.server';
 import {
   closeUnknownPayment,
   openUnknownPayments,
   type UnknownPayment,
-} from '#app/payments/unknown-payment.server';
+} from '#app/refunds/unknown-payment.server';
 
 export const MAX_LISTED = 200;
 

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon';
 import { Price } from '#app/ui/price';
-import type { BookingCardData } from './booking.server';
+import type { BookingCardData } from './booking-card.server';
 import { words } from '#app/words/words';
 
 export function BookingCard({ booking }: { booking: BookingCardData }) {

@@ -1,7 +1,7 @@
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
-import type { Paise } from '#app/money';
+import type { Paise } from '#app/ground/money';
 import { isOver } from './order-state';
 import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';

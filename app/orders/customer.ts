@@ -1,7 +1,7 @@
-import { cutText, oneLine } from '#app/clean-text';
-import { asciiDigits, pincodeDigits } from '#app/digits';
-import { typedText } from '#app/form';
-import { asRecord } from '#app/json';
+import { cutText, oneLine } from '#app/ground/clean-text';
+import { asciiDigits, pincodeDigits } from '#app/ground/digits';
+import { typedText } from '#app/own-forms/form';
+import { asRecord } from '#app/ground/json';
 import { words } from '#app/words/words';
 
 export type Customer = Record<CustomerField, string>;

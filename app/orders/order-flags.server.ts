@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import { ORDER_FLAGS, type OrderFlag } from './order';
 
 /** For `where` of orders. A duplicate stays one after its flag is cleared. */

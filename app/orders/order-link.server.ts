@@ -1,6 +1,6 @@
-import { env } from '#app/env.server';
-import { inLanguage, type Language } from '#app/language';
-import { isLinkKey, linkKey } from '#app/link-key.server';
+import { env } from '#app/ground/env.server';
+import { inLanguage, type Language } from '#app/ground/language';
+import { isLinkKey, linkKey } from '#app/ground/link-key.server';
 
 export const orderLink = (reference: string, language: Language = 'en'): string =>
   env.PUBLIC_ORIGIN + inLanguage(language, orderPath(reference, linkKey('order', reference)));

@@ -5,7 +5,7 @@ import { spanOf } from '#app/booking/slot-end';
 import { zoneFor } from '#app/booking/zones';
 import type { Capacity, Zone } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
-import { newDraftId } from '#app/reference.server';
+import { newDraftId } from '#app/ground/reference.server';
 import type { Order } from './order';
 
 export class SlotFullError extends Error {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#app/durations';
+import { MINUTE_MS } from '#app/ground/durations';
 
 /**
  * An order only moves forward. "Cancelled" is no state: `cancelledAt` says when.

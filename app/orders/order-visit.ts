@@ -1,6 +1,6 @@
 /** The visit that a booking stands for, if anybody is to come. Pure. */
 import { dayAndTime } from '#app/booking/slots';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import type { PlannedVisit } from '#app/visits/visits.server';
 import type { Order } from './order';
 

@@ -1,10 +1,10 @@
 import { database } from '#app/database/database.server';
 import { WITHOUT_LIMIT } from '#app/booking/zones';
 import type { Parameter, Statements } from '#app/database/database';
-import { isReference } from '#app/reference';
-import { newReference } from '#app/reference.server';
+import { isReference } from '#app/ground/reference';
+import { newReference } from '#app/ground/reference.server';
 import { foldedName } from '#app/search/folded-name';
-import { supportTypeOf } from '#app/visit-kind';
+import { supportTypeOf } from '#app/ground/visit-kind';
 import { FIRST_TERMS, NO_ITEM, orderRow, type Order } from './order';
 import { lockDraft } from './order-locks.server';
 import { copyDraft, holdSlot } from './order-slot.server';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Terms } from '#app/content/capacity';
-import { parseJson } from '#app/json';
-import type { Paise } from '#app/money';
-import { SUPPORT_TYPES, visitKindOf } from '#app/visit-kind';
+import { parseJson } from '#app/ground/json';
+import type { Paise } from '#app/ground/money';
+import { SUPPORT_TYPES, visitKindOf } from '#app/ground/visit-kind';
 import { storedCustomer } from './customer';
 import type { Problem } from './problem';
 import { ORDER_STATES } from './order-state';

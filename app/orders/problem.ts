@@ -1,6 +1,6 @@
-import { cutText, oneLine, textLines } from '#app/clean-text';
-import { typedText } from '#app/form';
-import { asRecord } from '#app/json';
+import { cutText, oneLine, textLines } from '#app/ground/clean-text';
+import { typedText } from '#app/own-forms/form';
+import { asRecord } from '#app/ground/json';
 
 /** What the customer says is broken. Both are optional. */
 export interface Problem {

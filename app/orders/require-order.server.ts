@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { getSession } from '#app/account/session.server';
-import { leadTo, PERSONAL } from '#app/http.server';
-import { pathOf } from '#app/language.server';
+import { leadTo, PERSONAL } from '#app/ground/http.server';
+import { pathOf } from '#app/words/language.server';
 import type { Order } from './order';
 import { isOrderKey } from './order-link.server';
 import { getOrder } from './order.server';

@@ -5,9 +5,9 @@
 import { z } from 'zod';
 import type { Parameter, Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { DAY_MS } from '#app/durations';
-import { parseJson } from '#app/json';
-import { describeError, log } from '#app/log.server';
+import { DAY_MS } from '#app/ground/durations';
+import { parseJson } from '#app/ground/json';
+import { describeError, log } from '#app/ground/log.server';
 import { foldedName, isNamed, wantedInName } from '#app/search/folded-name';
 import { storedCustomer } from './customer';
 import type { Order } from './order';

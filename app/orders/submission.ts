@@ -1,5 +1,5 @@
-import { paiseToRupees } from '#app/money';
-import { supportTypeOf } from '#app/visit-kind';
+import { paiseToRupees } from '#app/ground/money';
+import { supportTypeOf } from '#app/ground/visit-kind';
 import type { Order } from './order';
 
 /** How the submission went. `under-way`: another process is sending it. */

@@ -1,4 +1,4 @@
-import { tabStorage } from '#app/safe-storage';
+import { tabStorage } from '#app/ground/safe-storage';
 
 /** Where the account panel keeps the code it has sent: a reload comes back to that step. */
 export const KEPT_STEP = 'signInCode';

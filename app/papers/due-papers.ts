@@ -1,10 +1,10 @@
 /** Which papers an order should have by now. Pure: facts in, drafts out. */
 import { billSums, lineTotal, type Bill } from '#app/bills/bill';
-import type { GstMode } from '#app/billing';
-import { DAY_MS } from '#app/durations';
-import type { Paise } from '#app/money';
+import type { GstMode } from '#app/content/billing';
+import { DAY_MS } from '#app/ground/durations';
+import type { Paise } from '#app/ground/money';
 import type { Order } from '#app/orders/order';
-import { billPartOf, keptOfFee, type PartOfMoney } from '#app/orders/booking-money';
+import { billPartOf, keptOfFee, type PartOfMoney } from '#app/refunds/booking-money';
 import { isPaid } from '#app/orders/order-state';
 import type { PaperKind } from './paper';
 import {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#app/digits';
+import { asciiDigits } from '#app/ground/digits';
 import { STATES } from './states';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,8 +1,8 @@
 /** What papers are due by, and their drafts. Pure. */
 import type { Bill } from '#app/bills/bill';
-import type { GstMode } from '#app/billing';
-import type { Paise } from '#app/money';
-import type { PartOfMoney } from '#app/orders/booking-money';
+import type { GstMode } from '#app/content/billing';
+import type { Paise } from '#app/ground/money';
+import type { PartOfMoney } from '#app/refunds/booking-money';
 import type { Order } from '#app/orders/order';
 import type { Paper, PaperKind } from './paper';
 

@@ -1,7 +1,7 @@
 /** A paper as a document of its own, for customers and staff: no script, and it prints well. */
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { slugOf, type Paper } from './paper';
 import { PAPER_STYLE } from './paper-style';
 import { paperText, type PaperText, type Phrase } from './paper-words';

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import threadCode from 'virtual:paper-thread';
 import type { DrawnPaper, PaperDrawing } from './draw-paper';
-import { describeError, log } from '#app/log.server';
+import { describeError, log } from '#app/ground/log.server';
 import { slugOf, type Paper } from './paper';
 import { paperText, plainText } from './paper-words';
 

@@ -1,6 +1,6 @@
 /** What stands on a paper, for the page and the PDF alike. Pure. */
-import { DAY_MS } from '#app/durations';
-import { formatPaise, type Paise } from '#app/money';
+import { DAY_MS } from '#app/ground/durations';
+import { formatPaise, type Paise } from '#app/ground/money';
 import { TITLES, type Paper, type Snapshot } from './paper';
 
 /** Our words, and what somebody typed. */

@@ -1,7 +1,7 @@
 /** A paper is a snapshot of all that is printed on it. It is written once and never changed. */
 import { z } from 'zod';
-import { GST_MODES } from '#app/billing';
-import { parseJson } from '#app/json';
+import { GST_MODES } from '#app/content/billing';
+import { parseJson } from '#app/ground/json';
 
 export const PAPER_KINDS = [
   'receipt-voucher',

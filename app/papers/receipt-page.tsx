@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ServiceName } from '#app/catalog/service-name';
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import { Button } from '#app/ui/button';
 import { Isolated } from '#app/ui/isolated';
 import { Illustration } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import type { Receipt } from './receipt.server';
-import type { PartlyReturned } from '#app/orders/refunds';
+import type { PartlyReturned } from '#app/refunds/refunds';
 import { words } from '#app/words/words';
 
 export function ReceiptPage({

@@ -1,12 +1,12 @@
 import { dayAndTime } from '#app/booking/slots';
 import { namesHere } from '#app/catalog/service-names.server';
 import type { Content, Site } from '#app/content/content';
-import type { Paise } from '#app/money';
-import { billPartOf, type PartOfMoney } from '#app/orders/booking-money';
+import type { Paise } from '#app/ground/money';
+import { billPartOf, type PartOfMoney } from '#app/refunds/booking-money';
 import type { Order } from '#app/orders/order';
-import type { PartlyReturned } from '#app/orders/refunds';
+import type { PartlyReturned } from '#app/refunds/refunds';
 import { hasLostSlot, isSlotClosed } from '#app/orders/order-visit';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 export interface Receipt {

@@ -1,6 +1,6 @@
 /** The papers of money that went back. Pure. */
-import type { Paise } from '#app/money';
-import { totalsOf } from '#app/orders/booking-money';
+import type { Paise } from '#app/ground/money';
+import { totalsOf } from '#app/refunds/booking-money';
 import type { Paper } from './paper';
 import {
   lineOf,

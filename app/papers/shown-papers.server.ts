@@ -1,5 +1,5 @@
 /** Papers under an order's address, by the same access rule as its receipt. */
-import { leadTo } from '#app/http.server';
+import { leadTo } from '#app/ground/http.server';
 import { orderPath } from '#app/orders/order-link.server';
 import { requireOrderFile } from '#app/orders/require-order.server';
 import { slugOf, withoutBuyer, type Paper, type PaperKind } from './paper';

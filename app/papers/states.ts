@@ -1,4 +1,4 @@
-import type { Language } from '#app/language';
+import type { Language } from '#app/ground/language';
 
 /** States and union territories by the code that a GSTIN begins with. */
 export const STATES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** GST inside a price, in whole paise. Pure. */
-import type { GstMode } from '#app/billing';
-import type { Paise } from '#app/money';
+import type { GstMode } from '#app/content/billing';
+import type { Paise } from '#app/ground/money';
 
 export const TAX_PERCENT = 18;
 

@@ -1,4 +1,4 @@
-import { type PaymentAnswer } from '#app/orders/payment-calls';
+import { type PaymentAnswer } from './payment-calls';
 import type { Promised } from '#app/orders/order-visit';
 import type { Success } from '#app/overlays/overlays';
 import { words } from '#app/words/words';

@@ -4,10 +4,10 @@ import { billSums } from '#app/bills/bill';
 import { settleBill } from '#app/bills/bills.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
-import { env } from '#app/env.server';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/ground/durations';
+import { env } from '#app/ground/env.server';
 import { makeJobDue, restartJob, runner } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import type { Order } from '#app/orders/order';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
@@ -20,19 +20,19 @@ import {
   markBillPaid,
   storeBillPayment,
   type BillPayment,
-} from './bill-payments.server';
-import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from './next-poll';
-import { throttle } from './pace.server';
-import { paymentDialog, type PaymentDialog } from './payment-dialog';
-import { hasMoved } from './razorpay-schemas';
-import { razorpay } from './account.server';
-import { RazorpayError } from './razorpay-http.server';
-import { whileCustomerWaits } from './razorpay.server';
-import type { RazorpayPayment } from './razorpay-schemas';
-import { noteStrayPayment, watchRefunds } from './refund.server';
-import { billReceipt } from './receipt';
-import { isPaymentSignature } from './signature.server';
-import { closeWhenSettled } from './unknown-payment.server';
+} from '#app/bills/bill-payments.server';
+import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from '#app/razorpay/next-poll';
+import { throttle } from '#app/razorpay/pace.server';
+import { paymentDialog, type PaymentDialog } from '#app/razorpay/payment-dialog';
+import { hasMoved } from '#app/razorpay/razorpay-schemas';
+import { razorpay } from '#app/razorpay/account.server';
+import { RazorpayError } from '#app/razorpay/razorpay-http.server';
+import { whileCustomerWaits } from '#app/razorpay/razorpay.server';
+import type { RazorpayPayment } from '#app/razorpay/razorpay-schemas';
+import { noteStrayPayment, watchRefunds } from '#app/refunds/refund.server';
+import { billReceipt } from '#app/razorpay/receipt';
+import { isPaymentSignature } from '#app/razorpay/signature.server';
+import { closeWhenSettled } from '#app/refunds/unknown-payment.server';
 import { words } from '#app/words/words';
 
 /**

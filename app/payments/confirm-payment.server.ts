@@ -1,19 +1,19 @@
 import { database } from '#app/database/database.server';
 import { shopTime } from '#app/database/clock.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
-import type { ConfirmPaymentResult, PaymentClaim } from '#app/orders/confirm-payment';
+import { log } from '#app/ground/log.server';
+import type { ConfirmPaymentResult, PaymentClaim } from './confirm-payment';
 import { failureMessage } from '#app/orders/failure-messages';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
 import { promisedOf } from '#app/orders/order-visit';
 import { getOrder, storeFailure } from '#app/orders/order.server';
 import { reconcileOrder, settlePayment } from './payment.server';
-import { razorpay } from './account.server';
-import { RazorpayError } from './razorpay-http.server';
-import { whileCustomerWaits } from './razorpay.server';
-import type { RazorpayPayment } from './razorpay-schemas';
-import { isPaymentSignature } from './signature.server';
+import { razorpay } from '#app/razorpay/account.server';
+import { RazorpayError } from '#app/razorpay/razorpay-http.server';
+import { whileCustomerWaits } from '#app/razorpay/razorpay.server';
+import type { RazorpayPayment } from '#app/razorpay/razorpay-schemas';
+import { isPaymentSignature } from '#app/razorpay/signature.server';
 import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
 import { words } from '#app/words/words';
 

@@ -1,19 +1,19 @@
 import { database } from '#app/database/database.server';
-import { DAY_MS } from '#app/durations';
-import { log } from '#app/log.server';
+import { DAY_MS } from '#app/ground/durations';
+import { log } from '#app/ground/log.server';
 import { billOfPayment, settleBillPayment } from './bill-payment.server';
-import { noteDispute, orderOfPayment } from './dispute.server';
+import { noteDispute, orderOfPayment } from '#app/refunds/dispute.server';
 import { getOrderByRazorpayId } from '#app/orders/order.server';
 import { notedIn, settleNoted } from './noted-payment.server';
-import { throttle } from './pace.server';
+import { throttle } from '#app/razorpay/pace.server';
 import { settleFound } from './payment.server';
-import { hasMoved } from './razorpay-schemas';
-import { razorpay } from './account.server';
-import { RazorpayError } from './razorpay-http.server';
-import { PAGE_SIZE } from './razorpay.server';
-import type { RazorpayDispute, RazorpayPayment } from './razorpay-schemas';
-import { noteRefund, watchRefunds } from './refund.server';
-import { noteUnknownPayment, unknownPaymentsOfOrders } from './unknown-payment.server';
+import { hasMoved } from '#app/razorpay/razorpay-schemas';
+import { razorpay } from '#app/razorpay/account.server';
+import { RazorpayError } from '#app/razorpay/razorpay-http.server';
+import { PAGE_SIZE } from '#app/razorpay/razorpay.server';
+import type { RazorpayDispute, RazorpayPayment } from '#app/razorpay/razorpay-schemas';
+import { noteRefund, watchRefunds } from '#app/refunds/refund.server';
+import { noteUnknownPayment, unknownPaymentsOfOrders } from '#app/refunds/unknown-payment.server';
 
 const MOST_CREDITED_AT_ONCE = 200;
 /** A rolling update is over by then; what is older is left to a person. */

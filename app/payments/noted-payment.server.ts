@@ -10,11 +10,11 @@ import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { isPaid } from '#app/orders/order-state';
 import { settleBillPayment } from './bill-payment.server';
-import { storeBillPayment, type BillPayment } from './bill-payments.server';
+import { storeBillPayment, type BillPayment } from '#app/bills/bill-payments.server';
 import { settlePayment } from './payment.server';
-import { hasMoved } from './razorpay-schemas';
-import type { RazorpayPayment } from './razorpay-schemas';
-import { readReceipt } from './receipt';
+import { hasMoved } from '#app/razorpay/razorpay-schemas';
+import type { RazorpayPayment } from '#app/razorpay/razorpay-schemas';
+import { readReceipt } from '#app/razorpay/receipt';
 
 /** Blank when nothing is noted. */
 export const notedIn = ({ notes }: RazorpayPayment): string =>

@@ -1,7 +1,7 @@
 import type { Statements } from '#app/database/database';
 import type { Order } from '#app/orders/order';
 import { getSameBooking } from '#app/orders/phone-orders.server';
-import type { RazorpayPayment } from './razorpay-schemas';
+import type { RazorpayPayment } from '#app/razorpay/razorpay-schemas';
 
 export const isUsedByOtherOrder = (
   tx: Statements,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#app/posted-form.server';
+import { line } from '#app/own-forms/posted-form.server';
 
 export const paymentClaim = z.object({
   reference: line(20),

@@ -1,6 +1,6 @@
-import type { RazorpaySuccess } from '#app/orders/payment-calls';
-import { hostedFields } from './hosted-fields';
-import type { PaymentDialog } from './payment-dialog';
+import type { RazorpaySuccess } from './payment-calls';
+import { hostedFields } from '#app/razorpay/hosted-fields';
+import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import { words } from '#app/words/words';
 
 /** Here, because it is needed only after the window was open. */

@@ -3,10 +3,10 @@ import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { isUniqueViolation } from '#app/database/unique-violation';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import { logPaid } from '#app/consent/processing-log.server';
 import { enqueueJob, hasJob, restartJob } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import { tell } from '#app/messages/outbox.server';
 import { countSettled } from '#app/metrics/payments.server';
 import type { Order, OrderFlag } from '#app/orders/order';
@@ -22,14 +22,14 @@ import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
 import { bookSlot } from '#app/orders/order-slot.server';
 import { plannedVisit } from '#app/orders/order-visit';
-import type { StrayPayment } from '#app/orders/refunds';
+import type { StrayPayment } from '#app/refunds/refunds';
 import { openVisit } from '#app/visits/visits.server';
-import { razorpay } from './account.server';
+import { razorpay } from '#app/razorpay/account.server';
 import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
-import { hasMoved, type RazorpayPayment } from './razorpay-schemas';
-import { noteRefund, noteStrayPayment, watchRefunds } from './refund.server';
-import { settleRefunds } from './settle-refunds.server';
-import { closeWhenSettled } from './unknown-payment.server';
+import { hasMoved, type RazorpayPayment } from '#app/razorpay/razorpay-schemas';
+import { noteRefund, noteStrayPayment, watchRefunds } from '#app/refunds/refund.server';
+import { settleRefunds } from '#app/refunds/settle-refunds.server';
+import { closeWhenSettled } from '#app/refunds/unknown-payment.server';
 
 /**
  * The only function that makes an order paid; browser, webhook and sweep all call it. It reads the

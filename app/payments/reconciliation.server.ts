@@ -1,17 +1,17 @@
 /** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
 import { clockDoubt } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/ground/durations';
 import { restartJob, runner, type Job, type JobOutcome } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { isPaid } from '#app/orders/order-state';
-import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from './next-poll';
-import { throttle } from './pace.server';
+import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from '#app/razorpay/next-poll';
+import { throttle } from '#app/razorpay/pace.server';
 import { settleFound } from './payment.server';
-import { razorpay } from './account.server';
-import { RazorpayError } from './razorpay-http.server';
+import { razorpay } from '#app/razorpay/account.server';
+import { RazorpayError } from '#app/razorpay/razorpay-http.server';
 
 /** Delays after the dialog was opened. Dialog and hosted page time out within 22 minutes. */
 const POLL_AFTER_MS = [2 * MINUTE_MS, 7 * MINUTE_MS, 22 * MINUTE_MS, DAY_MS, 6 * DAY_MS];

@@ -1,21 +1,21 @@
 /** Polls for refunds made in the dashboard and for second payments, as their webhooks can be lost. */
 import { getBill } from '#app/bills/bills.server';
 import { clockDoubt } from '#app/database/clock.server';
-import { DAY_MS, HOUR_MS } from '#app/durations';
+import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { runner } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
-import { billMoneyOf } from './booking-money.server';
-import { getDisputes } from './dispute.server';
-import { nextPollAt } from './next-poll';
-import { throttle } from './pace.server';
+import { billMoneyOf } from '#app/refunds/booking-money.server';
+import { getDisputes } from '#app/refunds/dispute.server';
+import { nextPollAt } from '#app/razorpay/next-poll';
+import { throttle } from '#app/razorpay/pace.server';
 import { settleFound } from './payment.server';
-import { razorpay } from './account.server';
-import { RazorpayError } from './razorpay-http.server';
-import { proposedRefunds } from '#app/orders/refunds';
-import { fetchAndStoreRefunds } from './refund-news.server';
-import { getRefunds, getStrayPayments } from './refund.server';
+import { razorpay } from '#app/razorpay/account.server';
+import { RazorpayError } from '#app/razorpay/razorpay-http.server';
+import { proposedRefunds } from '#app/refunds/refunds';
+import { fetchAndStoreRefunds } from '#app/refunds/refund-news.server';
+import { getRefunds, getStrayPayments } from '#app/refunds/refund.server';
 
 /** Delays after the payment. A pending refund is polled daily. */
 const POLL_AFTER_MS = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS];

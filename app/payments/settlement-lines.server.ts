@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import type { RazorpaySettled } from './razorpay-schemas';
+import type { RazorpaySettled } from '#app/razorpay/razorpay-schemas';
 
 /** What reached the bank account, or was taken off for a refund. Amounts in paise. */
 export type SettlementLine = z.output<typeof lineRow>;

@@ -1,8 +1,8 @@
 /** Whether a line of Razorpay's settlement report agrees with the books. Pure. */
 import { dateInIndia } from '#app/booking/slots';
-import type { Paise } from '#app/money';
-import { workingDaysAfter } from '#app/orders/refunds';
-import type { RazorpayPayment, RazorpaySettled } from './razorpay-schemas';
+import type { Paise } from '#app/ground/money';
+import { workingDaysAfter } from '#app/refunds/refunds';
+import type { RazorpayPayment, RazorpaySettled } from '#app/razorpay/razorpay-schemas';
 
 export const SETTLED_WITHIN_WORKING_DAYS = 5;
 

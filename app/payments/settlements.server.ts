@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { dateInIndia } from '#app/booking/slots';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import { DAY_MS, HOUR_MS } from '#app/durations';
+import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { enqueueJob, runner } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
-import { orderOfPayment } from './dispute.server';
+import { orderOfPayment } from '#app/refunds/dispute.server';
 import { allPages, importPayment } from './ledger.server';
-import { throttle } from './pace.server';
-import { razorpay } from './account.server';
-import { RazorpayError } from './razorpay-http.server';
-import type { RazorpayPayment, RazorpaySettled } from './razorpay-schemas';
-import { watchRefunds } from './refund.server';
+import { throttle } from '#app/razorpay/pace.server';
+import { razorpay } from '#app/razorpay/account.server';
+import { RazorpayError } from '#app/razorpay/razorpay-http.server';
+import type { RazorpayPayment, RazorpaySettled } from '#app/razorpay/razorpay-schemas';
+import { watchRefunds } from '#app/refunds/refund.server';
 import { lastSettledAt, paymentOfLine, storeLine } from './settlement-lines.server';
 import {
   differences,

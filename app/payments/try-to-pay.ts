@@ -1,6 +1,6 @@
 import { unknownFailure } from '#app/orders/failure-messages';
-import type { PaymentAnswer, RazorpaySuccess } from '#app/orders/payment-calls';
-import type { PaymentDialog } from './payment-dialog';
+import type { PaymentAnswer, RazorpaySuccess } from './payment-calls';
+import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import type * as PaymentWindow from './payment-window.client';
 import { words } from '#app/words/words';
 

@@ -6,13 +6,8 @@ import { useOverlays } from '#app/overlays/overlays';
 import { holdPage, releasePage } from '#app/chunks/page-hold';
 import type { afterPayment, Bought } from './after-payment';
 import type { PaidState } from '#app/orders/order-state';
-import {
-  askAboutPayment,
-  claimPayment,
-  sendAgain,
-  type PaymentAnswer,
-} from '#app/orders/payment-calls';
-import type { PaymentDialog } from './payment-dialog';
+import { askAboutPayment, claimPayment, sendAgain, type PaymentAnswer } from './payment-calls';
+import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import { tryToPay } from './try-to-pay';
 import { words } from '#app/words/words';
 

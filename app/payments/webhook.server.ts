@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import { DAY_MS } from '#app/durations';
-import { parseJson } from '#app/json';
-import { log } from '#app/log.server';
+import { DAY_MS } from '#app/ground/durations';
+import { parseJson } from '#app/ground/json';
+import { log } from '#app/ground/log.server';
 import { countWebhook } from '#app/metrics/payments.server';
 import { billOfPayment, settleBillPayment } from './bill-payment.server';
-import type { BillPayment } from './bill-payments.server';
-import { noteDispute } from './dispute.server';
+import type { BillPayment } from '#app/bills/bill-payments.server';
+import { noteDispute } from '#app/refunds/dispute.server';
 import type { Order } from '#app/orders/order';
 import { getOrderByRazorpayId, storeFailure } from '#app/orders/order.server';
 import { notedIn, settleNoted } from './noted-payment.server';
 import { settlePayment } from './payment.server';
-import { hasMoved } from './razorpay-schemas';
+import { hasMoved } from '#app/razorpay/razorpay-schemas';
 import {
   razorpayDisputeSchema,
   razorpayPaymentSchema,
@@ -22,10 +22,10 @@ import {
   type RazorpayDispute,
   type RazorpayPayment,
   type RazorpayRefund,
-} from './razorpay-schemas';
-import { noteRefund, watchRefunds } from './refund.server';
-import { isWebhookSignature } from './signature.server';
-import { noteUnknownPayment } from './unknown-payment.server';
+} from '#app/razorpay/razorpay-schemas';
+import { noteRefund, watchRefunds } from '#app/refunds/refund.server';
+import { isWebhookSignature } from '#app/razorpay/signature.server';
+import { noteUnknownPayment } from '#app/refunds/unknown-payment.server';
 
 const eventSchema = z.object({
   event: z.string(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import { isEverything, type Removal } from '#app/content/removal';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';

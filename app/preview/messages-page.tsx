@@ -1,5 +1,5 @@
-import type { Language } from '#app/language';
-import type { Channel } from '#app/channels';
+import type { Language } from '#app/ground/language';
+import type { Channel } from '#app/ground/channels';
 import type { SampleEvent, SampleMessage } from '#app/messages/sample';
 
 const CHANNELS: Record<Channel, string> = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' };

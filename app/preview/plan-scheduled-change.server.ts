@@ -13,7 +13,7 @@ import {
 } from '#app/editing/scheduled-changes.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { DAY_MS, MINUTE_MS } from '#app/durations';
+import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 import { enqueueJob } from '#app/jobs/jobs.server';
 import { timeInIndia } from './health-status';
 

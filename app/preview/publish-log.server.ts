@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { counted } from '#app/counted';
-import { env } from '#app/env.server';
-import { parseJson } from '#app/json';
+import { counted } from '#app/ground/counted';
+import { env } from '#app/ground/env.server';
+import { parseJson } from '#app/ground/json';
 import { timeInIndia } from './health-status';
 import type { PublishLine } from './publish-list';
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { shopTime } from '#app/database/clock.server';
 import { findChange, listChanges, settleChange } from '#app/editing/scheduled-changes.server';
 import { database } from '#app/database/database.server';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
-import { parseJson } from '#app/json';
-import { log } from '#app/log.server';
+import { parseJson } from '#app/ground/json';
+import { log } from '#app/ground/log.server';
 import { callProvider } from '#app/metrics/provider-call.server';
 
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { isPreview } from '#app/content/preview-cookie.server';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 
 /** @throws a 401 unless an editor is in a preview */
 export async function requirePreview(request: Request): Promise<void> {

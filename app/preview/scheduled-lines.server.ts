@@ -1,9 +1,9 @@
 import { listChanges, type StoredChange } from '#app/editing/scheduled-changes.server';
 import type { Overlay } from '#app/editing/scheduled-change';
 import { fieldName } from '#app/content/changes';
-import { formatPaise } from '#app/money';
+import { formatPaise } from '#app/ground/money';
 import { database } from '#app/database/database.server';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import { timeInIndia } from './health-status';
 import type { ScheduledLine } from './scheduled-list';
 

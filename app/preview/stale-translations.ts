@@ -1,7 +1,7 @@
 import { TRANSLATED } from '#app/content/translated-texts';
 import { nameOfLanguage } from '#app/content/changes';
 import { placedEntry, type Overlay } from '#app/editing/scheduled-change';
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 
 /** Sentences for the editor who changes an English text and leaves its translation as it was. */
 export function staleTranslations(live: unknown, documentId: string, overlay: Overlay): string[] {

@@ -1,4 +1,4 @@
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import type { UnfoundSearch } from '#app/search/unfound.server';
 
 interface UnfoundListProps {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
-import { parseJson } from '#app/json';
+import { parseJson } from '#app/ground/json';
 import { words } from '#app/words/words';
 import { personalTables, type PersonalTable } from './held-tables';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import { TICKET_OF_PHONE } from './held-tables';
 
 /** What needs the phone a little longer. */

@@ -1,5 +1,5 @@
 import type { LinksFunction } from '@remix-run/node';
-import { noindexMeta } from '#app/noindex-meta';
+import { noindexMeta } from '#app/discovery/noindex-meta';
 import { useKeepPageOffline } from '#app/overlays/use-keep-page-offline';
 import { words } from '#app/words/words';
 import styles from './pages.css?url';

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { getSession } from '#app/account/session.server';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, tooManyText } from '#app/limits/require-within.server';
 import { words } from '#app/words/words';

@@ -1,8 +1,8 @@
 import { provenTime, type ProvenTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
-import { DAY_MS, MINUTE_MS } from '#app/durations';
+import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 import { enqueueJob, runner } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import { keepNamesSearched } from '#app/orders/searched-names.server';
 import { eraseDue } from '#app/privacy/erasure.server';
 import { RULES } from './rules.server';

@@ -1,5 +1,5 @@
 import { IDLE_MS } from '#app/account/session.server';
-import { DAY_MS, HOUR_MS } from '#app/durations';
+import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { CONFIRM_WITHIN_MS } from '#app/changes/pending-email.server';
 import { EMPTY_CUSTOMER } from '#app/orders/customer';
 import { STAFF_IDLE_MS } from '#app/staff/staff-session.server';

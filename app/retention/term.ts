@@ -1,6 +1,6 @@
-import { counted } from '#app/counted';
+import { counted } from '#app/ground/counted';
 import { IST_OFFSET_MS } from '#app/booking/slots';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 
 export const YEAR_MS = 365 * DAY_MS;
 

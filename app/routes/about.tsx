@@ -13,8 +13,8 @@ import { requireWrittenPage } from '#app/company/written-page.server';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
-import { headersOfLoader } from '#app/http.server';
-import type { PageHandle } from '#app/page-handle';
+import { headersOfLoader } from '#app/ground/http.server';
+import type { PageHandle } from '#app/styles/page-handle';
 import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];

@@ -3,7 +3,7 @@ import { getSession } from '#app/account/session.server';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { readHeld } from '#app/privacy/held-data.server';

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { destroySession } from '#app/account/session.server';
-import { postedForm, postsOnly } from '#app/posted-form.server';
+import { postedForm, postsOnly } from '#app/own-forms/posted-form.server';
 
 /** Signs out this browser, so that the privacy page asks for a new code. */
 export async function action({ request }: ActionFunctionArgs) {

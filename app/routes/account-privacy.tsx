@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { headersOfLoader } from '#app/http.server';
+import { headersOfLoader } from '#app/ground/http.server';
 import { loadPrivacy } from '#app/privacy/load-privacy.server';
 import { PrivacyRoute, privacyLinks, privacyMeta } from '#app/privacy/privacy-route';
 

@@ -6,10 +6,10 @@ import { shopTime } from '#app/database/clock.server';
 import { overlayOf } from '#app/editing/scheduled-changes.server';
 import { withChanges } from '#app/editing/scheduled-change';
 import { publicationOf, type Publication } from '#app/discovery/publication';
-import { env } from '#app/env.server';
+import { env } from '#app/ground/env.server';
 import { entryAddress, entryIdsIn, type EntryIds } from '#app/preview/entry-ids';
 import { staleTranslations } from '#app/preview/stale-translations';
-import { personalJson } from '#app/http.server';
+import { personalJson } from '#app/ground/http.server';
 
 /** For the CMS's edit page: what publishing the draft of one entry would do in the shop. */
 export async function loader({ request }: LoaderFunctionArgs) {

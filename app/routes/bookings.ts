@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requirePhone } from '#app/account/session.server';
-import { myWaits } from '#app/checkout/offers.server';
+import { myWaits } from '#app/waiting/offers.server';
 import { getContent } from '#app/content/content.server';
 import { shopTime } from '#app/database/clock.server';
-import { myBooking } from '#app/orders/my-booking.server';
+import { myBooking } from '#app/bookings/my-booking.server';
 import { getBookings } from '#app/orders/phone-orders.server';
 import { getVisit } from '#app/visits/visits.server';
-import { personalJson } from '#app/http.server';
+import { personalJson } from '#app/ground/http.server';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const phone = await requirePhone(request);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { shopTime } from '#app/database/clock.server';
-import { bookingCalendar } from '#app/papers/booking-calendar.server';
+import { bookingCalendar } from '#app/bookings/booking-calendar.server';
 import { orderLink, orderPath } from '#app/orders/order-link.server';
 import { hasVisit, isVisitOff } from '#app/orders/order-visit';
 import { requireOrderFile } from '#app/orders/require-order.server';
-import { bookingCardData, sharedBooking } from '#app/orders/booking.server';
+import { bookingCardData, sharedBooking } from '#app/orders/booking-card.server';
 import { getContent } from '#app/content/content.server';
-import { requestLanguage } from '#app/language.server';
-import { leadTo, PERSONAL } from '#app/http.server';
+import { requestLanguage } from '#app/words/language.server';
+import { leadTo, PERSONAL } from '#app/ground/http.server';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { order, isOwner, key } = await requireOrderFile(request, params.reference ?? '');

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
-import { leadTo } from '#app/http.server';
+import { leadTo } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { raiseFlag } from '#app/orders/order-flags.server';

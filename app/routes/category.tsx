@@ -17,10 +17,10 @@ import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceList } from '#app/discovery/structured-data';
 import { StructuredScript } from '#app/discovery/structured-script';
-import { NOT_STORED, headersOfLoader } from '#app/http.server';
-import { pathOf } from '#app/language.server';
-import { pageSheet } from '#app/page-styles';
-import { visitKindOfTab } from '#app/visit-kind';
+import { NOT_STORED, headersOfLoader } from '#app/ground/http.server';
+import { pathOf } from '#app/words/language.server';
+import { pageSheet } from '#app/styles/page-styles';
+import { visitKindOfTab } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 export const links = pageSheet('live', styles);

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { shopTime } from '#app/database/clock.server';
-import type { PaymentClaim } from '#app/orders/confirm-payment';
+import type { PaymentClaim } from '#app/payments/confirm-payment';
 import { checkBillPayment, provenBillPayment } from '#app/payments/bill-payment.server';
 import { checkClaim, confirmPayment } from '#app/payments/confirm-payment.server';
 import type { Order } from '#app/orders/order';
@@ -8,7 +8,7 @@ import { isPaid } from '#app/orders/order-state';
 import { getOrder } from '#app/orders/order.server';
 import { paymentClaim } from '#app/payments/payment-claim.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
-import { postedFields } from '#app/posted-form.server';
+import { postedFields } from '#app/own-forms/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';

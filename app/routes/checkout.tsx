@@ -25,13 +25,13 @@ import { readCustomer } from '#app/orders/customer';
 import { readProblem } from '#app/orders/problem';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { canonicalLink } from '#app/discovery/page-meta';
-import { headersOfLoaderAndAction } from '#app/http.server';
-import { fieldsOf, line, postedForm } from '#app/posted-form.server';
+import { headersOfLoaderAndAction } from '#app/ground/http.server';
+import { fieldsOf, line, postedForm } from '#app/own-forms/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
 import { isPreview } from '#app/content/preview-cookie.server';
 import { isStoreFull } from '#app/database/write-check.server';
-import { FULL_HEADERS } from '#app/store-full.server';
+import { FULL_HEADERS } from '#app/own-forms/store-full.server';
 import { countCheckout } from '#app/metrics/checkouts.server';
 import { words } from '#app/words/words';
 

@@ -2,8 +2,8 @@ import { data, type LinksFunction, type MetaFunction } from '@remix-run/node';
 import { ComingSoon } from '#app/company/coming-soon';
 import styles from '#app/company/coming-soon-page.css?url';
 import { pageMeta } from '#app/discovery/page-meta';
-import { SHARED, headersOfLoader } from '#app/http.server';
-import type { PageHandle } from '#app/page-handle';
+import { SHARED, headersOfLoader } from '#app/ground/http.server';
+import type { PageHandle } from '#app/styles/page-handle';
 import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];

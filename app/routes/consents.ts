@@ -4,11 +4,11 @@ import { requirePhone } from '#app/account/session.server';
 import { giveConsent, withdrawConsent } from '#app/consent/consent.server';
 import { PURPOSES } from '#app/consent/purposes';
 import { shopTime } from '#app/database/clock.server';
-import { requestLanguage } from '#app/language.server';
+import { requestLanguage } from '#app/words/language.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
-import { LONGEST_PATH, ownPath } from '#app/own-path';
-import { line, postedFields } from '#app/posted-form.server';
+import { LONGEST_PATH, ownPath } from '#app/ground/own-path';
+import { line, postedFields } from '#app/own-forms/posted-form.server';
 
 const form = z.object({
   whatsapp: line(3),

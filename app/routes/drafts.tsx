@@ -5,7 +5,7 @@ import { isSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import { createDraft } from '#app/checkout/draft.server';
 import { contentToDecide, isPriced } from '#app/content/content.server';
-import { line, postedFields } from '#app/posted-form.server';
+import { line, postedFields } from '#app/own-forms/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';

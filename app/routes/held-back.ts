@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { confirmRemoval } from '#app/content/news-channel.server';
 import { refusal } from '#app/content/content-webhook.server';
-import { personalJson } from '#app/http.server';
-import { parseJson } from '#app/json';
-import { log } from '#app/log.server';
+import { personalJson } from '#app/ground/http.server';
+import { parseJson } from '#app/ground/json';
+import { log } from '#app/ground/log.server';
 import { editorsNotice } from '#app/preview/editors-notice.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {

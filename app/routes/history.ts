@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { contentForEditors } from '#app/content/content.server';
 import { refusal } from '#app/content/content-webhook.server';
-import { PERSONAL, personalJson } from '#app/http.server';
+import { PERSONAL, personalJson } from '#app/ground/http.server';
 import { findVersion, listVersions } from '#app/preview/versions.server';
 
 /** For the CMS: the versions that the shop keeps, or one of them with what it would change. */

@@ -14,11 +14,11 @@ import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceOffer } from '#app/discovery/structured-data';
 import { StructuredScript } from '#app/discovery/structured-script';
-import { NOT_STORED, headersOfLoader } from '#app/http.server';
-import { pathOf } from '#app/language.server';
-import { formatPaise } from '#app/money';
-import { bookingRules } from '#app/orders/promises';
-import { pageSheet } from '#app/page-styles';
+import { NOT_STORED, headersOfLoader } from '#app/ground/http.server';
+import { pathOf } from '#app/words/language.server';
+import { formatPaise } from '#app/ground/money';
+import { bookingRules } from '#app/bookings/promises';
+import { pageSheet } from '#app/styles/page-styles';
 import { words } from '#app/words/words';
 
 export const links = pageSheet('live', styles);

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { YEAR_SECONDS } from '#app/durations';
-import { PERSONAL } from '#app/http.server';
-import { inLanguage, LANGUAGES, withoutLanguage, type Language } from '#app/language';
-import { LONGEST_PATH, ownPath } from '#app/own-path';
-import { line, postedFields, postsOnly } from '#app/posted-form.server';
+import { YEAR_SECONDS } from '#app/ground/durations';
+import { PERSONAL } from '#app/ground/http.server';
+import { inLanguage, LANGUAGES, withoutLanguage, type Language } from '#app/ground/language';
+import { LONGEST_PATH, ownPath } from '#app/ground/own-path';
+import { line, postedFields, postsOnly } from '#app/own-forms/posted-form.server';
 
 /** The same page in the other language, remembered. */
 export async function action({ request }: ActionFunctionArgs) {

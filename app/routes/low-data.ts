@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { lowDataCookie } from '#app/data-saving.server';
-import { PERSONAL } from '#app/http.server';
-import { line, postedFields, postsOnly } from '#app/posted-form.server';
-import { LONGEST_PATH, ownPath } from '#app/own-path';
+import { lowDataCookie } from '#app/ground/data-saving.server';
+import { PERSONAL } from '#app/ground/http.server';
+import { line, postedFields, postsOnly } from '#app/own-forms/posted-form.server';
+import { LONGEST_PATH, ownPath } from '#app/ground/own-path';
 
 export async function action({ request }: ActionFunctionArgs) {
   const { to, wanted } = await postedFields(request, lowDataForm);

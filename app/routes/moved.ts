@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { getContent } from '#app/content/content.server';
 import { canonicalPath } from '#app/discovery/page-address';
-import { pathOf } from '#app/language.server';
+import { pathOf } from '#app/words/language.server';
 
 /** Permanent redirects, also for client-side navigation. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { NOT_STORED, headersOfLoader } from '#app/http.server';
+import { NOT_STORED, headersOfLoader } from '#app/ground/http.server';
 
 /** Root's error boundary shows the page. */
 export function loader() {

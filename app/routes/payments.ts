@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { checkClaim, confirmPayment } from '#app/payments/confirm-payment.server';
 import { paymentClaim } from '#app/payments/payment-claim.server';
-import { personalJson } from '#app/http.server';
-import { postedFields, postsOnly } from '#app/posted-form.server';
+import { personalJson } from '#app/ground/http.server';
+import { postedFields, postsOnly } from '#app/own-forms/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getContent, pictureCopy } from '#app/content/content.server';
 import { drawingFile } from '#app/ui/drawing-file.server';
 import { showsUpload } from '#app/content/pictures';
-import { NOT_STORED } from '#app/http.server';
+import { NOT_STORED } from '#app/ground/http.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

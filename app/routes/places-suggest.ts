@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { askerOf } from '#app/account/asker.server';
-import { personalJson } from '#app/http.server';
+import { personalJson } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { noteMapsFailure } from '#app/location/google.server';

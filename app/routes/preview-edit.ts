@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isPreview } from '#app/content/preview-cookie.server';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { editScript } from '#app/preview/edit-script.server';
 
 /** The script of the CMS's frame, for editors alone. */

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { PERSONAL } from '#app/http.server';
-import { line, postedFields } from '#app/posted-form.server';
-import { LONGEST_PATH, ownPath } from '#app/own-path';
+import { PERSONAL } from '#app/ground/http.server';
+import { line, postedFields } from '#app/own-forms/posted-form.server';
+import { LONGEST_PATH, ownPath } from '#app/ground/own-path';
 import { endPreview } from '#app/content/preview-cookie.server';
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { draftFields } from '#app/content/content.server';
 import { isPreview } from '#app/content/preview-cookie.server';
-import { PERSONAL, personalJson } from '#app/http.server';
+import { PERSONAL, personalJson } from '#app/ground/http.server';
 
 /** For the script in the CMS's frame. Asking reads the drafts anew. */
 export async function loader({ request }: LoaderFunctionArgs) {

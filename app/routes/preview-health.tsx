@@ -19,11 +19,11 @@ import { confirmRemoval } from '#app/content/news-channel.server';
 import { kindShares } from '#app/discovery/kind-shares';
 import { pagesOf } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
-import { PERSONAL, headersOfLoader } from '#app/http.server';
+import { PERSONAL, headersOfLoader } from '#app/ground/http.server';
 import { sellerHealth } from '#app/company/seller-health';
 import { shopTime } from '#app/database/clock.server';
-import { termsHealth } from '#app/orders/terms-health';
-import { line, postedFields } from '#app/posted-form.server';
+import { termsHealth } from '#app/company/terms-health';
+import { line, postedFields } from '#app/own-forms/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
 import { healthReport } from '#app/preview/health-report';
 import { publishLines } from '#app/preview/publish-log.server';
@@ -31,7 +31,7 @@ import { scheduledLines } from '#app/preview/scheduled-lines.server';
 import { pageScores } from '#app/preview/page-scores';
 import { statusWords, timeInIndia } from '#app/preview/health-status';
 import { requirePreview } from '#app/preview/require-preview.server';
-import type { PageHandle } from '#app/page-handle';
+import type { PageHandle } from '#app/styles/page-handle';
 
 export const handle: PageHandle = { isStill: true };
 

@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { getContent } from '#app/content/content.server';
 import { pageMeta } from '#app/discovery/page-meta';
-import { headersOfLoader, PERSONAL } from '#app/http.server';
+import { headersOfLoader, PERSONAL } from '#app/ground/http.server';
 import { samplesOf } from '#app/messages/sample';
-import type { PageHandle } from '#app/page-handle';
+import type { PageHandle } from '#app/styles/page-handle';
 import { MessagesPage } from '#app/preview/messages-page';
 import { requirePreview } from '#app/preview/require-preview.server';
 

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
-import { ownPath } from '#app/own-path';
+import { ownPath } from '#app/ground/own-path';
 import { renewDrafts } from '#app/content/content.server';
 import { beginPreview, hasPreview, turnPreview } from '#app/content/preview-cookie.server';
 import { previewLink, stateOfLink } from '#app/content/preview-link.server';

@@ -6,9 +6,9 @@ import { findNotice } from '#app/consent/notices';
 import { isNoticeName } from '#app/consent/purposes';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
-import { noindexMeta } from '#app/noindex-meta';
-import { headersOfLoader, NOT_STORED } from '#app/http.server';
-import type { PageHandle } from '#app/page-handle';
+import { noindexMeta } from '#app/discovery/noindex-meta';
+import { headersOfLoader, NOT_STORED } from '#app/ground/http.server';
+import type { PageHandle } from '#app/styles/page-handle';
 import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];

@@ -2,18 +2,18 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { orderPath } from '#app/orders/order-link.server';
 import { isPaid } from '#app/orders/order-state';
-import { promises } from '#app/orders/promises';
+import { promises } from '#app/bookings/promises';
 import { receipt, sellerText } from '#app/papers/receipt.server';
 import { ReceiptPage } from '#app/papers/receipt-page';
-import { bookingMoney } from '#app/payments/booking-money.server';
-import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
+import { bookingMoney } from '#app/refunds/booking-money.server';
+import { getRefunds, getStrayPayments } from '#app/refunds/refund.server';
 import { getOrderAccess } from '#app/orders/require-order.server';
-import { SignInFirst } from '#app/orders/sign-in-first';
-import { partlyReturned } from '#app/orders/refunds';
+import { SignInFirst } from '#app/bookings/sign-in-first';
+import { partlyReturned } from '#app/refunds/refunds';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
-import { noindexMeta } from '#app/noindex-meta';
-import { headersOfLoader } from '#app/http.server';
+import { noindexMeta } from '#app/discovery/noindex-meta';
+import { headersOfLoader } from '#app/ground/http.server';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { checkPayment } from '#app/payments/confirm-payment.server';
-import { promises } from '#app/orders/promises';
+import { promises } from '#app/bookings/promises';
 import { requireOrder } from '#app/orders/require-order.server';
 import { getContent } from '#app/content/content.server';
-import { personalJson } from '#app/http.server';
-import { postsOnly } from '#app/posted-form.server';
+import { personalJson } from '#app/ground/http.server';
+import { postsOnly } from '#app/own-forms/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 

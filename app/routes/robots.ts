@@ -1,5 +1,5 @@
 import { robots } from '#app/discovery/sitemap.server';
-import { SHARED } from '#app/http.server';
+import { SHARED } from '#app/ground/http.server';
 
 export function loader() {
   return new Response(robots(), {

@@ -4,10 +4,10 @@ import { refusal } from '#app/content/content-webhook.server';
 import { shopTime } from '#app/database/clock.server';
 import { listChanges } from '#app/editing/scheduled-changes.server';
 import { database } from '#app/database/database.server';
-import { DAY_MS } from '#app/durations';
-import { personalJson } from '#app/http.server';
-import { parseJson } from '#app/json';
-import { log } from '#app/log.server';
+import { DAY_MS } from '#app/ground/durations';
+import { personalJson } from '#app/ground/http.server';
+import { parseJson } from '#app/ground/json';
+import { log } from '#app/ground/log.server';
 import { plan, planChange, takeBack } from '#app/preview/plan-scheduled-change.server';
 
 /** The scheduled changes of one entry, for the CMS's edit page. */

@@ -4,7 +4,7 @@ import type { Matches } from '#app/catalog/found-service';
 import { queryOf } from '#app/search/search-query.server';
 import { searchServices } from '#app/search/search.server';
 import { getContent } from '#app/content/content.server';
-import { REVALIDATED } from '#app/http.server';
+import { REVALIDATED } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 

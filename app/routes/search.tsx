@@ -13,10 +13,10 @@ import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
 import { shopTime } from '#app/database/clock.server';
 import { pageMeta } from '#app/discovery/page-meta';
-import { REVALIDATED, headersOfLoader } from '#app/http.server';
+import { REVALIDATED, headersOfLoader } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { describeError, log } from '#app/log.server';
-import { pageSheet } from '#app/page-styles';
+import { describeError, log } from '#app/ground/log.server';
+import { pageSheet } from '#app/styles/page-styles';
 
 export const links = pageSheet('live', styles);
 

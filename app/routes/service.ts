@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findService } from '#app/catalog/find-service';
 import { getContent, isPriced } from '#app/content/content.server';
-import { personalJson } from '#app/http.server';
+import { personalJson } from '#app/ground/http.server';
 import { words } from '#app/words/words';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { KeySetUnreachable, TokenRefused, verifyPhoneToken } from '#app/account/identity.server';
 import { createSession, destroySession, getSession } from '#app/account/session.server';
 import { readFields, TooLarge } from '#app/account/session-request.server';
-import { PERSONAL, personalJson } from '#app/http.server';
+import { PERSONAL, personalJson } from '#app/ground/http.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import { words } from '#app/words/words';
 
 /** For a browser whose own state may be stale. */

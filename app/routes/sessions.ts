@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { endSessionsOf, forgottenCookie, getSession } from '#app/account/session.server';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'DELETE') return notHere();

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type { ConfirmPaymentResult } from '#app/orders/confirm-payment';
+import type { ConfirmPaymentResult } from '#app/payments/confirm-payment';
 import { requireOrder } from '#app/orders/require-order.server';
 import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
 import { isPaid } from '#app/orders/order-state';
 import { promisedOf } from '#app/orders/order-visit';
-import { personalJson } from '#app/http.server';
-import { postsOnly } from '#app/posted-form.server';
+import { personalJson } from '#app/ground/http.server';
+import { postsOnly } from '#app/own-forms/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { words } from '#app/words/words';

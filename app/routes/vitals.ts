@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { PERSONAL } from '#app/http.server';
-import { postsOnly } from '#app/posted-form.server';
+import { PERSONAL } from '#app/ground/http.server';
+import { postsOnly } from '#app/own-forms/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';

@@ -1,16 +1,16 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getSession } from '#app/account/session.server';
-import { stopWaiting, waitView } from '#app/checkout/offers.server';
-import type { Waiter } from '#app/checkout/waiter';
-import { getWaiter, isWaitingKey } from '#app/checkout/waiter.server';
-import { WaitPage } from '#app/checkout/wait-page';
+import { stopWaiting, waitView } from '#app/waiting/offers.server';
+import type { Waiter } from '#app/waiting/waiter';
+import { getWaiter, isWaitingKey } from '#app/waiting/waiter.server';
+import { WaitPage } from '#app/waiting/wait-page';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { shopTime } from '#app/database/clock.server';
-import { noindexMeta } from '#app/noindex-meta';
-import { headersOfLoader, PERSONAL } from '#app/http.server';
-import { SignInFirst } from '#app/orders/sign-in-first';
+import { noindexMeta } from '#app/discovery/noindex-meta';
+import { headersOfLoader, PERSONAL } from '#app/ground/http.server';
+import { SignInFirst } from '#app/bookings/sign-in-first';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';

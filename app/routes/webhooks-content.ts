@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { news } from '#app/content/content.server';
 import { announceNews } from '#app/content/news-channel.server';
 import { announcementIn, hasWebhook, refusal } from '#app/content/content-webhook.server';
-import { parseJson } from '#app/json';
-import { log } from '#app/log.server';
+import { parseJson } from '#app/ground/json';
+import { log } from '#app/ground/log.server';
 
 /** Ends before the CMS gives up. */
 const SHOWN_WITHIN_MS = 8_000;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { receiveWebhook } from '#app/payments/webhook.server';
-import { postsOnly } from '#app/posted-form.server';
+import { postsOnly } from '#app/own-forms/posted-form.server';
 
 /** The signature covers the raw body, so it is read as text. */
 export async function action({ request }: ActionFunctionArgs) {

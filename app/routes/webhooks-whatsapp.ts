@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { shopTime } from '#app/database/clock.server';
 import { answerToMeta, receiveWhatsapp } from '#app/messages/reports.server';
-import { postsOnly } from '#app/posted-form.server';
+import { postsOnly } from '#app/own-forms/posted-form.server';
 
 /** The signature covers the raw body, so it is read as text. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getSession } from '#app/account/session.server';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 import { pictureForCustomer } from '#app/staff/staff-photo.server';
 
 /** The photo of who comes, for the signed-in customer while they come. Nobody keeps a copy. */

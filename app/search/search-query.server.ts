@@ -1,4 +1,4 @@
-import { cutText, oneLine } from '#app/clean-text';
+import { cutText, oneLine } from '#app/ground/clean-text';
 import { MAX_QUERY_LENGTH } from './search-form';
 
 export const queryOf = (search: URLSearchParams): string =>

@@ -1,6 +1,6 @@
 /** What people searched for in vain, in words that name nobody. */
 import { z } from 'zod';
-import { cutText } from '#app/clean-text';
+import { cutText } from '#app/ground/clean-text';
 import type { Content } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import { asksForNotOffered } from './meaning.server';

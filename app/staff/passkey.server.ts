@@ -9,8 +9,8 @@ import {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
-import { env } from '#app/env.server';
-import { describeError, log } from '#app/log.server';
+import { env } from '#app/ground/env.server';
+import { describeError, log } from '#app/ground/log.server';
 import { addPasskey, countUse, passkeyOf, type Passkey } from './passkey-store.server';
 import {
   completeStaffSession,

@@ -1,6 +1,6 @@
 /** The address of a technician's calendar. Only its hash is stored; a new one ends the old one. */
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '#app/cookies.server';
+import { hashOf } from '#app/ground/cookies.server';
 import { database } from '#app/database/database.server';
 import { staffRow, type StaffMember } from './staff';
 

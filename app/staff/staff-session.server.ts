@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
-import { env } from '#app/env.server';
-import { hashedIdIn, hashOf, signedCookie } from '#app/cookies.server';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/ground/durations';
+import { env } from '#app/ground/env.server';
+import { hashedIdIn, hashOf, signedCookie } from '#app/ground/cookies.server';
 import { needsPasskey, staffRow, type StaffMember } from './staff';
 
 /** A shift and the way home. */

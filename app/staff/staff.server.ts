@@ -1,8 +1,8 @@
 /** Who works here. Somebody who leaves stays as a row: what they did keeps its name. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { counted } from '#app/counted';
-import { oneLine } from '#app/clean-text';
+import { counted } from '#app/ground/counted';
+import { oneLine } from '#app/ground/clean-text';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { isReference } from '#app/reference';
+import { isReference } from '#app/ground/reference';
 import { Icon } from '#app/ui/icon';
 import { Decoration } from '#app/ui/picture';
 import { ContactForm } from './contact-form';

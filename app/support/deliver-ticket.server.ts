@@ -2,11 +2,11 @@ import { logProcessing } from '#app/consent/processing-log.server';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { env } from '#app/env.server';
-import { reasonOf } from '#app/forms/form-answer';
-import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
+import { env } from '#app/ground/env.server';
+import { reasonOf } from '#app/form-service/form-answer';
+import { postToForm, retryAfterMs, type FormReply } from '#app/form-service/form-service.server';
 import { claimJob, finishJob, withLease, type Job, type JobOutcome } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import {
   getTicket,
   markTicketRefused,

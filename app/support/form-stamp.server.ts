@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { DAY_MS } from '#app/durations';
-import { env } from '#app/env.server';
-import { isSameSecret } from '#app/same-secret.server';
+import { DAY_MS } from '#app/ground/durations';
+import { env } from '#app/ground/env.server';
+import { isSameSecret } from '#app/ground/same-secret.server';
 
 /** A signed time. Bots fill in a form too fast or bring no stamp of ours. */
 export interface FormStamp {

@@ -1,4 +1,4 @@
-import { useFrame } from '#app/frame';
+import { useFrame } from '#app/frame/frame';
 
 export const PhoneLinks = () => (
   <p className="phone-links">

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { typedText } from '#app/form';
+import { typedText } from '#app/own-forms/form';
 import { BUDGETS, LIMITS, type Asker } from '#app/limits/limits.server';
-import { describeError, log } from '#app/log.server';
+import { describeError, log } from '#app/ground/log.server';
 import { deliverTicketNow } from './deliver-ticket.server';
 import { MIN_AGE_MS, readStamp, renewedStamp, type FormStamp } from './form-stamp.server';
 import { countLinks, MAX_LINKS, HONEYPOT_FIELD } from './spam';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import { tell } from '#app/messages/outbox.server';
-import { isReference } from '#app/reference';
+import { isReference } from '#app/ground/reference';
 import { TICKET_COLUMNS, ticketRow } from './ticket-store.server';
 import type { TicketAnswer } from './ticket-progress';
 

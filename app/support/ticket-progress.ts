@@ -1,5 +1,5 @@
 import { momentInIndia } from '#app/booking/slots';
-import { DAY_MS, HOUR_MS } from '#app/durations';
+import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { words } from '#app/words/words';
 
 /** The E-Commerce Rules, 2020: heard within 48 hours, redressed within a month. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import { HOUR_MS } from '#app/durations';
-import { LANGUAGES, type Language } from '#app/language';
-import { requestLanguage } from '#app/language.server';
+import { HOUR_MS } from '#app/ground/durations';
+import { LANGUAGES, type Language } from '#app/ground/language';
+import { requestLanguage } from '#app/words/language.server';
 import { enqueueJob } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
-import { newReference } from '#app/reference.server';
+import { log } from '#app/ground/log.server';
+import { newReference } from '#app/ground/reference.server';
 import type { Ticket } from './ticket';
 
 /** `held`: for a person, who lets it go by `npm run orders -- release`. Perhaps spam. */

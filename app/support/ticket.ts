@@ -1,6 +1,6 @@
 import { nationalNumber } from '#app/account/phone';
-import { oneLine, textLines } from '#app/clean-text';
-import { typedText } from '#app/form';
+import { oneLine, textLines } from '#app/ground/clean-text';
+import { typedText } from '#app/own-forms/form';
 import { words } from '#app/words/words';
 
 export type TicketForm = Record<FormField, string>;

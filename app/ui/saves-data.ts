@@ -1,4 +1,4 @@
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 
 /** True on a page in low-data mode, if the browser saves data, or on a slow connection. */
 export function savesData(): boolean {

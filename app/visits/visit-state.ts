@@ -1,5 +1,5 @@
 /** The states of a visit and the one table of steps between them. Pure. */
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 
 /**
  * `no-show`: the customer was not there. `needs-parts`: somebody comes again, or the work goes on.

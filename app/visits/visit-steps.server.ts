@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { HOUR_MS, MINUTE_MS } from '#app/durations';
+import { HOUR_MS, MINUTE_MS } from '#app/ground/durations';
 import { restartJob } from '#app/jobs/jobs.server';
 import { isUniqueViolation } from '#app/database/unique-violation';
 import { tell } from '#app/messages/outbox.server';
-import { isSameSecret } from '#app/same-secret.server';
+import { isSameSecret } from '#app/ground/same-secret.server';
 import type { Visit } from './visit';
 import { stepsFrom, type StepBy, type VisitState } from './visit-state';
 import { addEvent, getVisit, hasEvent, lastEventAt, lockVisit } from './visits.server';

@@ -1,4 +1,4 @@
-/** A visit here is what staff do for an order; `app/visit-kind.ts` has the kind of service. */
+/** A visit here is what staff do for an order; `app/ground/visit-kind.ts` has the kind of service. */
 import { z } from 'zod';
 import { VISIT_STATES } from './visit-state';
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import type { VisitKind } from '#app/visit-kind';
+import type { VisitKind } from '#app/ground/visit-kind';
 import { visitEventRow, visitRow, type Visit, type VisitEvent, type VisitEventKind } from './visit';
 import { isCancellable, isMovableVisit, OPEN, RELEASED } from './visit-state';
 

@@ -1,4 +1,4 @@
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import type { VitalsReport } from './vitals-report';
 
 export function countVitals({ page, vitals }: VitalsReport): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { parseJson } from '#app/json';
+import { parseJson } from '#app/ground/json';
 import { PAGE_KINDS } from './page-kind';
 
 export const METRICS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;

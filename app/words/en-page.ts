@@ -1,4 +1,4 @@
-import type { Language } from '#app/language';
+import type { Language } from '#app/ground/language';
 
 export const page = {
   language: 'en' as Language,

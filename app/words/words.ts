@@ -1,4 +1,4 @@
-import type { Language } from '#app/language';
+import type { Language } from '#app/ground/language';
 import { en, type Words } from './en';
 import { hi } from './hi';
 

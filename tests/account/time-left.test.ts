@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { timeLeft } from '#app/account/use-seconds-until';
-import { inLanguageOf } from '#app/language.server';
+import { inLanguageOf } from '#app/words/language.server';
 import { words } from '#app/words/words';
 
 it.each([

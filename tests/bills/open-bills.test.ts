@@ -21,7 +21,7 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
       import('#app/operators/orders-desk.server'),
       import('#app/orders/cancellation.server'),
       import('#app/payments/payment.server'),
-      import('#app/payments/end-booking.server'),
+      import('#app/milestones/end-booking.server'),
     ]);
     return { bills, open, jobs, outbox, reasons, cancellation, payment, ending };
   }
@@ -135,7 +135,7 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
             values ($1, $2, $1, $3, 'processed', 1)`,
           [reference, razorpayPaymentId, pricePaise],
         );
-        const { settleRefunds } = await import('#app/payments/settle-refunds.server');
+        const { settleRefunds } = await import('#app/refunds/settle-refunds.server');
         await settleRefunds(db, reference, Date.now());
       },
     };

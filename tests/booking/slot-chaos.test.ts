@@ -40,7 +40,7 @@ const load = async () => ({
   board: await import('#app/booking/slot-board'),
   ends: await import('#app/booking/slot-end'),
   payment: await import('#app/payments/payment.server'),
-  refunds: await import('#app/payments/refund.server'),
+  refunds: await import('#app/refunds/refund.server'),
 });
 
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { StaticRouter } from 'react-router-dom/server';
 import { describe, expect, it } from 'vitest';
 import { whyNotFree, type SlotState } from '#app/booking/slot-board';
 import { WaitingLink } from '#app/booking/waiting-link';
-import type { Language } from '#app/language';
-import { inLanguageOf } from '#app/language.server';
+import type { Language } from '#app/ground/language';
+import { inLanguageOf } from '#app/words/language.server';
 import { words } from '#app/words/words';
 
 /** Beside one slot of that state. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findCategory } from '#app/catalog/category-page';
 import { findItem, similarItems } from '#app/catalog/find-item';
 import { itemPage } from '#app/catalog/item-page';
-import { bookingRules } from '#app/orders/promises';
+import { bookingRules } from '#app/bookings/promises';
 import { Notes } from '#app/catalog/notes';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';

@@ -53,11 +53,11 @@ const [
   import('#app/checkout/draft.server'),
   import('#app/payments/payment.server'),
   import('#app/changes/cancel-booking.server'),
-  import('#app/payments/refund-request.server'),
-  import('#app/payments/refund.server'),
-  import('#app/payments/dispute.server'),
+  import('#app/refunds/refund-request.server'),
+  import('#app/refunds/refund.server'),
+  import('#app/refunds/dispute.server'),
   import('#app/visits/visits.server'),
-  import('#app/log.server'),
+  import('#app/ground/log.server'),
 ]);
 
 beforeAll(() => migrate(store, 1));

@@ -38,7 +38,7 @@ describe.each(await engines())('a booking moved and cancelled on %s', (engine) =
         import('#app/payments/payment.server'),
         import('#app/changes/cancel-booking.server'),
         import('#app/changes/slot-change.server'),
-        import('#app/payments/refund-request.server'),
+        import('#app/refunds/refund-request.server'),
       ]);
     const { publishedContent } = await import('#app/content/content.server');
     const { content } = await publishedContent();

@@ -27,7 +27,7 @@ const [{ migrate }, orders, flags, drafts, payment, jobs, overbooked, rezone, ca
     import('#app/changes/overbooked.server'),
     import('#app/changes/rezone.server'),
     import('#app/orders/cancellation.server'),
-    import('#app/log.server').then((module) => module.log),
+    import('#app/ground/log.server').then((module) => module.log),
   ]);
 
 const FREE: Capacity = { zones: [], closures: [], noticeMinutes: { visit: 0, remote: 0 } };

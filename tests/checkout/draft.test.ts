@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { feeOf } from '#app/booking/fee';
+import { feeOf } from '#app/frame/fee';
 import type { CompleteOrderRequest } from '#app/checkout/complete-order';
 import type { Content, Service } from '#app/content/content';
 import { postJson } from '../faults/customer';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import { authorOf, signIn, type Desk } from './desk';
 import { ENGINES, startOn } from './engines';
 import { openToldShop, type ToldShop } from './told-shop';

@@ -5,7 +5,7 @@ import { PolicyArticle } from '#app/company/policy-article';
 import { requireWrittenPage } from '#app/company/written-page.server';
 import type { Content } from '#app/content/content';
 import { parseInLanguages } from '#app/content/translations.server';
-import { inLanguageOf } from '#app/language.server';
+import { inLanguageOf } from '#app/words/language.server';
 import { seed } from '#seed/seed';
 
 const BINDING = 'The English text is the binding one';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { promises } from '#app/orders/promises';
-import { refundDays } from '#app/orders/refunds';
+import { promises } from '#app/bookings/promises';
+import { refundDays } from '#app/refunds/refunds';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContentUnusable, NothingOffered, parseContent } from '#app/content/parse.server';
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import { seed } from '#seed/seed';
 import { smallAnswer } from './small-answer';
 import { english } from './small-content';

@@ -11,7 +11,7 @@ import {
   type ContentEvent,
 } from '#app/content/published-content.server';
 import type { StoredChange } from '#app/editing/scheduled-changes.server';
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import { seed } from '#seed/seed';
 
 const withPrice = (price: number) => {

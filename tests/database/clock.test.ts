@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { doubtOf, restarted, tick, type Clock } from '#app/database/clock';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/ground/durations';
 import { engines, newSchema } from '../harness/postgres';
 
 const NOW = Date.UTC(2026, 10, 28, 6);

@@ -56,7 +56,7 @@ async function start(settings: Settings) {
   const [{ database, closeDatabase }, { changeMode }, { readEnvironment }] = await Promise.all([
     import('#app/database/database.server'),
     import('#app/operators/change-mode.server'),
-    import('#app/env.server'),
+    import('#app/ground/env.server'),
   ]);
   const open = async () => {
     try {

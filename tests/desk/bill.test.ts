@@ -12,10 +12,10 @@ describe('the final bill', () => {
   let desk: OpenDesk;
   let bills: typeof import('#app/bills/bills.server');
   let pay: typeof import('#app/payments/bill-payment.server');
-  let stored: typeof import('#app/payments/bill-payments.server');
+  let stored: typeof import('#app/bills/bill-payments.server');
   let webhook: typeof import('#app/payments/webhook.server');
-  let refunds: typeof import('#app/payments/refund.server');
-  let issue: typeof import('#app/payments/issue-papers.server');
+  let refunds: typeof import('#app/refunds/refund.server');
+  let issue: typeof import('#app/papers/issue-papers.server');
   let papers: typeof import('#app/papers/papers.server');
   let dispatcher: Awaited<ReturnType<OpenDesk['hire']>>;
 
@@ -23,10 +23,10 @@ describe('the final bill', () => {
     desk = await openDesk();
     bills = await import('#app/bills/bills.server');
     pay = await import('#app/payments/bill-payment.server');
-    stored = await import('#app/payments/bill-payments.server');
+    stored = await import('#app/bills/bill-payments.server');
     webhook = await import('#app/payments/webhook.server');
-    refunds = await import('#app/payments/refund.server');
-    issue = await import('#app/payments/issue-papers.server');
+    refunds = await import('#app/refunds/refund.server');
+    issue = await import('#app/papers/issue-papers.server');
     papers = await import('#app/papers/papers.server');
     dispatcher = await desk.hire('dispatcher');
   }, IMPORTS_MS);
@@ -248,7 +248,7 @@ describe('the final bill', () => {
     const { order, reference } = await begun();
     const { clearFlag } = await import('#app/orders/order-flags.server');
     const invoice = { kind: 'invoice', cause: 'work', snapshot: { total: { totalPaise: 100 } } };
-    const { bookingMoney } = await import('#app/payments/booking-money.server');
+    const { bookingMoney } = await import('#app/refunds/booking-money.server');
     const money = await bookingMoney(order);
     const over = (at: number) =>
       issue.flagOverInvoice(

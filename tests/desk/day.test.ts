@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#app/durations';
+import { HOUR_MS } from '#app/ground/durations';
 import type { Order } from '#app/orders/order';
 import { openDesk, type OpenDesk } from './open-desk';
 

@@ -128,9 +128,9 @@ async function done(world: World): Promise<Order> {
   await stepVisit(reference, { to: 'quoted', version: 4, note: TYPED.told, ...by }, now);
   await stepVisit(reference, { to: 'working', version: 5, ...by }, now);
   await stepVisit(reference, { to: 'done', version: 6, ...by }, now);
-  const { issueDue } = await import('#app/payments/issue-papers.server');
+  const { issueDue } = await import('#app/papers/issue-papers.server');
   await issueDue(reference, now);
-  const { storeRating } = await import('#app/visits/ratings.server');
+  const { storeRating } = await import('#app/bookings/ratings.server');
   const db = await world.desk.app.store.database();
   await db.transaction((tx) => storeRating(tx, reference, { stars: 5, text: TYPED.rating }, now));
   return order;

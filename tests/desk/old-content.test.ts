@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatSlot } from '#app/booking/slots';
-import { MINUTE_MS } from '#app/durations';
+import { MINUTE_MS } from '#app/ground/durations';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
 import { openDesk, type OpenDesk } from './open-desk';
 

@@ -29,7 +29,7 @@ export async function openDesk(environment: Record<string, string> = {}) {
       import('#app/visits/visit-steps.server'),
     ],
   );
-  const { env } = await import('#app/env.server');
+  const { env } = await import('#app/ground/env.server');
   const failures: unknown[] = [];
   const server = createServer(
     createListener({

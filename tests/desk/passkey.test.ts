@@ -34,11 +34,11 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 
 describe('the passkey after the code', () => {
   let desk: OpenDesk;
-  let env: typeof import('#app/env.server').env;
+  let env: typeof import('#app/ground/env.server').env;
 
   beforeAll(async () => {
     desk = await openDesk();
-    ({ env } = await import('#app/env.server'));
+    ({ env } = await import('#app/ground/env.server'));
   }, IMPORTS_MS);
   afterAll(() => desk.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { DAY_MS } from '#app/durations';
+import { DAY_MS } from '#app/ground/durations';
 import type { Order } from '#app/orders/order';
 import { cleanJpeg } from '#app/staff/jpeg';
 import { proven, ranUntil } from '../harness/clock';
@@ -44,7 +44,7 @@ describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (en
   async function load() {
     const [photos, view, content, route, retention, jobs, erasure] = await Promise.all([
       import('#app/staff/staff-photo.server'),
-      import('#app/payments/view-order.server'),
+      import('#app/bookings/view-order.server'),
       import('#app/content/content.server'),
       import('#app/routes/who-comes'),
       import('#app/retention/retention.server'),

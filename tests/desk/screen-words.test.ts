@@ -37,8 +37,8 @@ const textIn = (html: string): string =>
 async function trouble({ desk, orders, owner }: EveryScreen) {
   const { reference } = orders.paid;
   const { raiseFlag } = await import('#app/orders/order-flags.server');
-  const { noteUnknownPayment } = await import('#app/payments/unknown-payment.server');
-  const { noteDispute } = await import('#app/payments/dispute.server');
+  const { noteUnknownPayment } = await import('#app/refunds/unknown-payment.server');
+  const { noteDispute } = await import('#app/refunds/dispute.server');
   const db = await desk.app.store.database();
   await db.transaction(async (tx) => {
     for (const flag of ORDER_FLAGS) await raiseFlag(tx, reference, flag, Date.now());

@@ -22,7 +22,7 @@ describe.each(await engines())('a ticket on %s', { retry: 0 }, (engine) => {
       import('#app/routes/ticket'),
       import('#app/support/form-stamp.server'),
       import('#app/jobs/jobs.server'),
-      import('#app/updates/run-messages.server'),
+      import('#app/message-facts/run-messages.server'),
     ]);
     return { contact, ticket, newStamp, jobs, runMessages };
   }

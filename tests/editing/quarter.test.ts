@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Announcement } from '#app/content/announcements';
 import type { CataloguePlace } from '#app/content/catalogue-places';
 import type { Content } from '#app/content/content';
-import { asRecord } from '#app/json';
+import { asRecord } from '#app/ground/json';
 import { PublishedContent } from '#app/content/published-content.server';
 import type { StoredChange } from '#app/editing/scheduled-changes.server';
 import { seed } from '#seed/seed';

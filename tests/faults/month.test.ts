@@ -38,7 +38,7 @@ vi.mock('#app/database/database.server', () => ({
   closeDatabase: () => Promise.resolve(),
 }));
 vi.mock('#app/operators/require-store.server', () => ({ requireStore: () => undefined }));
-vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
+vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
 commandsKeepOurTime();
 
 const [
@@ -67,8 +67,8 @@ const [
   import('#app/orders/submission.server'),
   import('#app/orders/cancellation.server'),
   import('#app/operators/orders-desk.server'),
-  import('#app/payments/refund.server'),
-  import('#app/orders/refunds'),
+  import('#app/refunds/refund.server'),
+  import('#app/refunds/refunds'),
 ]);
 const RUN = {
   reconciliation: reconciliation.runReconciliation,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkKey } from '#app/link-key.server';
+import { linkKey } from '#app/ground/link-key.server';
 import { orderPath } from '#app/orders/order-link.server';
 import { live } from './books/booking';
 import { oneMachine, type Machines } from './books/machines';

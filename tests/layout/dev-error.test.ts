@@ -9,7 +9,7 @@ test('the places of an error are the frames in our own code, each once', () => {
     at run (C:\\shop\\server\\dev.ts:3:1)
     at callRouteLoader (/home/me/shop/node_modules/@remix-run/x.js:1:1)`;
   expect(placesOf(stack)).toEqual([
-    'app/money.ts:12:5',
+    'app/ground/money.ts:12:5',
     'app/routes/item-page.tsx:20:11',
     'server/dev.ts:3:1',
   ]);

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { inLanguageOf } from '#app/language.server';
+import { inLanguageOf } from '#app/words/language.server';
 import { languageOffer } from '#app/layout/language-offer.server';
 
 const SHOP = 'https://shop.example';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL } from '#app/ground/http.server';
 import type { Sandbox } from '../../sandbox/sandbox';
 import { answerOf, runSandbox } from '../sandbox/running';
 

@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 
 async function sendAll(): Promise<void> {
   const { claimDueJob } = await import('#app/jobs/jobs.server');
-  const { runMessages } = await import('#app/updates/run-messages.server');
+  const { runMessages } = await import('#app/message-facts/run-messages.server');
   for (;;) {
     const job = await claimDueJob('messages', Date.now() + 1_000);
     if (!job) return;
@@ -54,7 +54,7 @@ async function takePlace(slot: string): Promise<() => Promise<void>> {
   const { createDraft } = await import('#app/checkout/draft.server');
   const { claimSlot, releaseHold } = await import('#app/booking/slot-claims.server');
   const { forgetCounts, wantedSlot } = await import('#app/booking/board.server');
-  const { offerFreeSlots } = await import('#app/checkout/offers.server');
+  const { offerFreeSlots } = await import('#app/waiting/offers.server');
   const { publishedContent } = await import('#app/content/content.server');
   const { database } = await import('#app/database/database.server');
   const { parseSlot } = await import('#app/booking/slots');

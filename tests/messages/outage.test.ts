@@ -39,7 +39,7 @@ describe.each(await engines())('an hour without the mail server on %s', { retry:
         import('#app/jobs/jobs.server'),
         import('#app/messages/outbox.server'),
         import('#app/messages/send-messages.server'),
-        import('#app/updates/facts.server'),
+        import('#app/message-facts/facts.server'),
       ]);
     const { publishedContent } = await import('#app/content/content.server');
     const { content } = await publishedContent();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageTemplate } from '#app/templates/message-template';
-import type { Language } from '#app/language';
-import type { Channel } from '#app/channels';
+import type { MessageTemplate } from '#app/message-types/message-template';
+import type { Language } from '#app/ground/language';
+import type { Channel } from '#app/ground/channels';
 import { compose, planFor, type Address, type ChannelRules, type Wish } from '#app/messages/plan';
 
 const template = (

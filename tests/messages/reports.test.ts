@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Channel } from '#app/channels';
+import type { Channel } from '#app/ground/channels';
 import { answerOf, openInProcess } from '../routes/in-process';
 
 const IMPORTS_MS = 60_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_EVENTS, PLACEHOLDERS, placeholdersIn } from '#app/templates/message-template';
-import { LANGUAGES } from '#app/language';
-import { CHANNELS } from '#app/channels';
+import { MESSAGE_EVENTS, PLACEHOLDERS, placeholdersIn } from '#app/message-types/message-template';
+import { LANGUAGES } from '#app/ground/language';
+import { CHANNELS } from '#app/ground/channels';
 import { keepValid, type DroppedItem } from '#app/content/dropped-items.server';
-import { readMessages as readTemplates } from '#app/templates/read-templates.server';
+import { readMessages as readTemplates } from '#app/message-types/read-templates.server';
 import { samplesOf } from '#app/messages/sample';
 import { seed } from '#seed/seed';
 import {

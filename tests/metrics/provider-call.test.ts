@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callProvider } from '#app/metrics/provider-call.server';
 import { registry } from '#app/metrics/registry.server';
-import { inTraceOf, traceId } from '#app/trace.server';
+import { inTraceOf, traceId } from '#app/ground/trace.server';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`;

@@ -92,7 +92,7 @@ async function importMetrics() {
   const { watchAnswers } = await import('#app/metrics/answers.server');
   const { registry } = await import('#app/metrics/registry.server');
   const { noteUnknownPayment, readUnknownPayments } =
-    await import('#app/payments/unknown-payment.server');
+    await import('#app/refunds/unknown-payment.server');
   const readings = [
     readOrders,
     readJobs,

@@ -50,7 +50,7 @@ export const GROUPS = {
       'app/orders/{customer,submission}.ts',
       'app/orders/*.server.ts',
       '!app/orders/{cancellation,order-slot}.server.ts',
-      'app/papers/booking-calendar.server.ts',
+      'app/bookings/booking-calendar.server.ts',
       'app/operators/open-reasons.ts',
     ],
     tests: [
@@ -92,10 +92,10 @@ export const GROUPS = {
   rules: {
     code: [
       'app/booking/{booking-health,booking-options,booking-options.server,slot-board,slot-end,slots,zones}.ts',
-      'app/money.ts',
+      'app/ground/money.ts',
       'app/orders/{cancel,cancellation-terms,order-state,refunds,slot-change,terms-health}.ts',
       'app/payments/settlement-rules.ts',
-      'app/visit-kind.ts',
+      'app/ground/visit-kind.ts',
     ],
     tests: [
       'booking/{booking-health,booking-options,booking-options-server,fee,slot-board,slot-board-shown,slots,zones}',

@@ -202,7 +202,7 @@ describe.each(await engines())('a restored backup on %s', (engine) => {
 
   it('a new, empty store opens where another was before', async () => {
     const schema = engine === 'postgres' ? await newSchema() : undefined;
-    const { env } = await import('#app/env.server');
+    const { env } = await import('#app/ground/env.server');
     const others = mkdtempSync(join(tmpdir(), 'new-store-'));
     const before = { DATA_DIR: env.DATA_DIR, DATABASE_URL: env.DATABASE_URL };
     await app.store.closeDatabase();
@@ -220,7 +220,7 @@ describe.each(await engines())('a restored backup on %s', (engine) => {
     const shared = mkdtempSync(join(tmpdir(), 'removals-'));
     try {
       const { noteRemoval, readRemovals } = await import('#app/database/removals.server');
-      const { env } = await import('#app/env.server');
+      const { env } = await import('#app/ground/env.server');
       writeFileSync(join(shared, 'removals.log'), '2026-11-01T00:00:00.000Z staff-left of-desk\n');
       Object.assign(env, { REMOVALS_DIR: shared });
       noteRemoval('staff-left', 'of-shop', Date.now());

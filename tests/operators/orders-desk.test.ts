@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReasons, type OrderRecords } from '#app/operators/open-reasons';
 import type { Order, OrderFlag } from '#app/orders/order';
-import { proposedRefunds } from '#app/orders/refunds';
+import { proposedRefunds } from '#app/refunds/refunds';
 import { openFlags } from '../harness/open-flags';
 import { openInProcess } from '../routes/in-process';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Check } from '#app/operators/check';
-import { MESSAGE_EVENTS, type MessageTemplate } from '#app/templates/message-template';
+import { MESSAGE_EVENTS, type MessageTemplate } from '#app/message-types/message-template';
 import { openInProcess } from '../routes/in-process';
 
 let shop: Awaited<ReturnType<typeof openInProcess>>;
@@ -48,7 +48,7 @@ describe('sign-in', () => {
   });
 
   it('fails when the shop or the desk is not an authorised domain', async () => {
-    const { env } = await import('#app/env.server');
+    const { env } = await import('#app/ground/env.server');
     const { PUBLIC_ORIGIN, DESK_ORIGIN } = env;
     env.PUBLIC_ORIGIN = 'https://shop.example.in';
     env.DESK_ORIGIN = 'https://desk.example.in';

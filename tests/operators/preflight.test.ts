@@ -25,7 +25,7 @@ async function importParts() {
   const { policies, prices } = await import('#app/operators/content-checks.server');
   const { receiveWebhook } = await import('#app/payments/webhook.server');
   const { publishedContent } = await import('#app/content/content.server');
-  const { env } = await import('#app/env.server');
+  const { env } = await import('#app/ground/env.server');
   return { preflight, all, receiveWebhook, policies, prices, publishedContent, env };
 }
 

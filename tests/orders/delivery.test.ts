@@ -19,8 +19,8 @@ const [{ migrate }, orders, drafts, payment, jobs, submission, cancellation, { e
     import('#app/jobs/jobs.server'),
     import('#app/orders/submission.server'),
     import('#app/orders/cancellation.server'),
-    import('#app/env.server'),
-    import('#app/log.server'),
+    import('#app/ground/env.server'),
+    import('#app/ground/log.server'),
   ]);
 
 beforeAll(() => migrate(store, 1));

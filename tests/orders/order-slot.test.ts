@@ -84,7 +84,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       import('#app/booking/slots'),
       import('#app/database/database.server'),
       import('#app/payments/payment.server'),
-      import('#app/payments/refund.server'),
+      import('#app/refunds/refund.server'),
       import('#app/booking/board.server'),
       import('#app/checkout/load-checkout.server'),
       import('#app/operators/orders-desk.server'),

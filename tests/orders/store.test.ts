@@ -25,7 +25,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
         import('#app/payments/payment.server'),
         import('#app/jobs/jobs.server'),
         import('#app/database/database.server'),
-        import('#app/payments/refund.server'),
+        import('#app/refunds/refund.server'),
         import('#app/orders/cancellation.server'),
       ]);
     return { drafts, orders, flags, payment, jobs, database, refunds, cancellation };

@@ -21,9 +21,9 @@ const [{ migrate }, orders, drafts, phones, latest, flags, { log }] = await Prom
   import('#app/orders/order.server'),
   import('#app/checkout/draft.server'),
   import('#app/orders/phone-orders.server'),
-  import('#app/orders/latest-booking.server'),
+  import('#app/bookings/latest-booking.server'),
   import('#app/orders/order-flags.server'),
-  import('#app/log.server'),
+  import('#app/ground/log.server'),
 ]);
 const { content } = parseContent(seed, '');
 const service = findService(content, { id: '', slug: 'laptop-booking-display' });

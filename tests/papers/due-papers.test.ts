@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#app/bills/bill';
 import type { Site } from '#app/content/content';
-import { DAY_MS } from '#app/durations';
-import { moneyOf } from '#app/orders/booking-money';
+import { DAY_MS } from '#app/ground/durations';
+import { moneyOf } from '#app/refunds/booking-money';
 import type { Order } from '#app/orders/order';
 import { duePapers, INVOICE_WITHIN_MS } from '#app/papers/due-papers';
 import type { PaperFacts } from '#app/papers/paper-facts';

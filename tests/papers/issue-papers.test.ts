@@ -36,12 +36,12 @@ const [{ migrate }, orders, flags, drafts, payment, refunds, issue, papers, visi
     import('#app/orders/order-flags.server'),
     import('#app/checkout/draft.server'),
     import('#app/payments/payment.server'),
-    import('#app/payments/refund.server'),
-    import('#app/payments/issue-papers.server'),
+    import('#app/refunds/refund.server'),
+    import('#app/papers/issue-papers.server'),
     import('#app/papers/papers.server'),
     import('#app/visits/visits.server'),
     import('#app/jobs/jobs.server'),
-    import('#app/log.server'),
+    import('#app/ground/log.server'),
   ]);
 
 beforeAll(() => migrate(store, 1));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openSqlite } from '#app/database/sqlite.server';
 import type { Order } from '#app/orders/order';
 import { paymentClaim } from '#app/payments/payment-claim.server';
-import type { RazorpayPayment } from '#app/payments/razorpay-schemas';
+import type { RazorpayPayment } from '#app/razorpay/razorpay-schemas';
 import { AMOUNT, idOf, newOrder, NOW, paymentOf } from './fixture';
 import { collection, silence } from './payment-model';
 
@@ -17,7 +17,7 @@ const store = openSqlite(':memory:');
 const turns = vi.hoisted(() => ({ taken: 0 }));
 
 vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolve(store) }));
-vi.mock('#app/payments/pace.server', () => ({
+vi.mock('#app/razorpay/pace.server', () => ({
   throttle: () => Promise.resolve((turns.taken += 1)),
 }));
 
@@ -42,15 +42,15 @@ const [
   import('#app/checkout/draft.server'),
   import('#app/payments/payment.server'),
   import('#app/payments/bill-payment.server'),
-  import('#app/payments/bill-payments.server'),
+  import('#app/bills/bill-payments.server'),
   import('#app/bills/bills.server'),
-  import('#app/payments/refund.server'),
+  import('#app/refunds/refund.server'),
   import('#app/jobs/jobs.server'),
-  import('#app/payments/signature.server'),
-  import('#app/payments/unknown-payment.server'),
+  import('#app/razorpay/signature.server'),
+  import('#app/refunds/unknown-payment.server'),
   import('#app/visits/visits.server'),
 ]);
-const { razorpay } = await import('#app/payments/account.server');
+const { razorpay } = await import('#app/razorpay/account.server');
 
 beforeAll(() => migrate(store, 1));
 afterAll(() => store.close());

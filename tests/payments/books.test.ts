@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Order } from '#app/orders/order';
 import { moneyWorld, PRICE, type MoneyWorld } from './money-world';
 
-vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
+vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
 
 let world: MoneyWorld;
 beforeAll(async () => {

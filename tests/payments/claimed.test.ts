@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../harness/postgres';
 import { moneyWorld, type MoneyWorld } from './money-world';
 
-vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
+vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
 
 describe.each(await engines())('a payment that its page signed, on %s', (engine) => {
   let world: MoneyWorld;

@@ -18,9 +18,9 @@ const [{ migrate }, orders, flags, drafts, payment, confirmation, signature, job
     import('#app/checkout/draft.server'),
     import('#app/payments/payment.server'),
     import('#app/payments/confirm-payment.server'),
-    import('#app/payments/signature.server'),
+    import('#app/razorpay/signature.server'),
     import('#app/jobs/jobs.server'),
-    import('#app/log.server'),
+    import('#app/ground/log.server'),
   ]);
 
 beforeAll(() => migrate(store, 1));
@@ -182,7 +182,7 @@ describe('a proven claim', () => {
   it('does not hide an error of the shop', async () => {
     const order = await pending();
     vi.spyOn(
-      (await import('#app/payments/account.server')).razorpay,
+      (await import('#app/razorpay/account.server')).razorpay,
       'fetchPayments',
     ).mockRejectedValue(new Error('a bug'));
     await expect(confirmation.confirmPayment(order, 'pay_x')).rejects.toThrow('a bug');

@@ -1,5 +1,5 @@
 import type { Order } from '#app/orders/order';
-import type { RazorpayPayment } from '#app/payments/razorpay-schemas';
+import type { RazorpayPayment } from '#app/razorpay/razorpay-schemas';
 import type { Database } from '#app/database/database';
 import type * as Drafts from '#app/checkout/draft.server';
 import type * as Orders from '#app/orders/order.server';

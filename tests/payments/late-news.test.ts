@@ -10,7 +10,7 @@ import { commandsKeepOurTime } from '../harness/clock';
 import { openInProcess } from '../routes/in-process';
 import { engines, newDatabase } from '../harness/postgres';
 
-vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
+vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
 
 /**
  * What is heard after a payment, or never: refunds, disputes, money of unknown orders. The sandbox
@@ -57,10 +57,10 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       import('#app/orders/submission.server'),
       import('#app/jobs/jobs.server'),
       import('#app/payments/refund-sweep.server'),
-      import('#app/payments/view-order.server'),
+      import('#app/bookings/view-order.server'),
       import('#app/operators/orders-desk.server'),
-      import('#app/payments/refund.server'),
-      import('#app/payments/dispute.server'),
+      import('#app/refunds/refund.server'),
+      import('#app/refunds/dispute.server'),
       import('#app/payments/reconciliation.server'),
       import('#app/orders/cancellation.server'),
       import('#app/database/database.server'),
@@ -136,7 +136,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       Date.now(),
     );
     const { id } = await (
-      await import('#app/payments/account.server')
+      await import('#app/razorpay/account.server')
     ).razorpay.createOrder(stored.reference, AMOUNT);
     const db = await app.database.database();
     await app.reconciliation.watchOrder(db, stored.reference, Date.now());
@@ -227,7 +227,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
   describe('money of an order that the shop does not know', () => {
     async function unknown() {
       const { id } = await (
-        await import('#app/payments/account.server')
+        await import('#app/razorpay/account.server')
       ).razorpay.createOrder(
         `DD-${String(Math.random()).slice(2, 12).replace(/[01]/g, '2').padEnd(10, '2')}`,
         AMOUNT,
@@ -296,7 +296,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
 
     it('is ignored if not captured, like an event without money', async () => {
       const { id } = await (
-        await import('#app/payments/account.server')
+        await import('#app/razorpay/account.server')
       ).razorpay.createOrder('DD-2222222299', AMOUNT);
       const { razorpay_payment_id: paymentId = '' } = await control('pay', {
         order_id: id,
@@ -382,7 +382,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
 
     it('of an unknown payment is listed with it', async () => {
       const { id } = await (
-        await import('#app/payments/account.server')
+        await import('#app/razorpay/account.server')
       ).razorpay.createOrder('DD-3333333333', AMOUNT);
       const { razorpay_payment_id: paymentId = '' } = await control('pay', { order_id: id });
       await control('dispute', { payment_id: paymentId });

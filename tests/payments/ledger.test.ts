@@ -29,10 +29,10 @@ const [
   import('#app/checkout/draft.server'),
   import('#app/payments/payment.server'),
   import('#app/payments/ledger.server'),
-  import('#app/payments/refund.server'),
-  import('#app/payments/dispute.server'),
-  import('#app/payments/unknown-payment.server'),
-  import('#app/log.server'),
+  import('#app/refunds/refund.server'),
+  import('#app/refunds/dispute.server'),
+  import('#app/refunds/unknown-payment.server'),
+  import('#app/ground/log.server'),
   import('#app/bills/bills.server'),
 ]);
 

@@ -54,12 +54,12 @@ async function load() {
     import('#app/jobs/jobs.server'),
     import('#app/payments/refund-sweep.server'),
     import('#app/changes/cancel-booking.server'),
-    import('#app/payments/refund-job.server'),
-    import('#app/payments/refund-request.server'),
-    import('#app/payments/refund.server'),
+    import('#app/refunds/refund-job.server'),
+    import('#app/refunds/refund-request.server'),
+    import('#app/refunds/refund.server'),
     import('#app/payments/settlements.server'),
     import('#app/payments/settlement-lines.server'),
-    import('#app/payments/view-order.server'),
+    import('#app/bookings/view-order.server'),
     import('#app/orders/cancellation.server'),
     import('#app/operators/orders-desk.server'),
     import('#app/database/database.server'),
@@ -109,7 +109,7 @@ export async function moneyWorld(engine: 'sqlite' | 'postgres') {
       Date.now(),
     );
     const { id } = await (
-      await import('#app/payments/account.server')
+      await import('#app/razorpay/account.server')
     ).razorpay.createOrder(stored.reference, pricePaise);
     const db = await app.database.database();
     const razorpayOrderId = await app.orders.setRazorpayOrderId(db, stored.reference, id);

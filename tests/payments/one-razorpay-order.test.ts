@@ -4,7 +4,7 @@ import { engines } from '../harness/postgres';
 import { getJson } from '../faults/customer';
 import { moneyWorld, PRICE, type MoneyWorld } from './money-world';
 
-vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
+vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
 
 const TOTAL = 500_000;
 const BALANCE = TOTAL - PRICE;
@@ -16,8 +16,8 @@ describe.each(await engines())('each thing to be paid on %s', { retry: 0 }, (eng
   let pay: typeof import('#app/payments/bill-payment.server');
   let ledger: typeof import('#app/payments/ledger.server');
   let webhook: typeof import('#app/payments/webhook.server');
-  let signature: typeof import('#app/payments/signature.server');
-  let unknown: typeof import('#app/payments/unknown-payment.server');
+  let signature: typeof import('#app/razorpay/signature.server');
+  let unknown: typeof import('#app/refunds/unknown-payment.server');
 
   beforeAll(async () => {
     world = await moneyWorld(engine);
@@ -26,8 +26,8 @@ describe.each(await engines())('each thing to be paid on %s', { retry: 0 }, (eng
       import('#app/payments/bill-payment.server'),
       import('#app/payments/ledger.server'),
       import('#app/payments/webhook.server'),
-      import('#app/payments/signature.server'),
-      import('#app/payments/unknown-payment.server'),
+      import('#app/razorpay/signature.server'),
+      import('#app/refunds/unknown-payment.server'),
     ]);
     world.shop.faults.setKnob('razorpay.webhook', 'drop');
     world.shop.faults.setKnob('razorpay.receipts', 'ignored');
@@ -57,7 +57,7 @@ describe.each(await engines())('each thing to be paid on %s', { retry: 0 }, (eng
   }
   /** As an older release of the shop does, which stores the id too late or never. */
   const orderBesideTheBooks = async (receipt: string, paise: number) =>
-    (await (await import('#app/payments/account.server')).razorpay.createOrder(receipt, paise)).id;
+    (await (await import('#app/razorpay/account.server')).razorpay.createOrder(receipt, paise)).id;
   const payFor = (orderId: string) => world.control('pay', { order_id: orderId });
   const billState = async ({ reference }: Order) => (await bills.getBill(reference))?.state;
   const straysOf = async ({ reference }: Order) =>
@@ -88,7 +88,7 @@ describe.each(await engines())('each thing to be paid on %s', { retry: 0 }, (eng
     const ids = await Promise.all([other.press(), other.press(), other.press()]);
     expect(new Set(ids).size).toBe(1);
     const stored = await (
-      await import('#app/payments/bill-payments.server')
+      await import('#app/bills/bill-payments.server')
     ).billPaymentsOf(other.order.reference);
     expect(stored.map(({ razorpayOrderId }) => razorpayOrderId)).toEqual([ids[0]]);
     await payFor(first ?? '');

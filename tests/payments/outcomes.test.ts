@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { momentInIndia } from '#app/booking/slots';
 import { openReasons, type OrderRecords } from '#app/operators/open-reasons';
-import { leftOfPayment } from '#app/orders/refunds';
+import { leftOfPayment } from '#app/refunds/refunds';
 import { ORDER_FLAGS, type Order, type OrderFlag } from '#app/orders/order';
 import { openFlags } from '../harness/open-flags';
 import { isJustPaid, isOver, isPaid, ORDER_STATES } from '#app/orders/order-state';
-import { proposedRefunds } from '#app/orders/refunds';
-import type { StrayPayment } from '#app/orders/refunds';
-import type { Refund } from '#app/payments/refund.server';
-import { partlyReturned, returning } from '#app/orders/refunds';
+import { proposedRefunds } from '#app/refunds/refunds';
+import type { StrayPayment } from '#app/refunds/refunds';
+import type { Refund } from '#app/refunds/refund.server';
+import { partlyReturned, returning } from '#app/refunds/refunds';
 
 const DAY_MS = 24 * 3_600_000;
 const at = (india: string) => Date.parse(`${india}T12:00:00+05:30`);
@@ -489,7 +489,7 @@ describe('the signed link of an order', () => {
     vi.stubEnv('SESSION_SECRETS', 'new-secret,old-secret');
     vi.resetModules();
     const { isOrderKey, orderLink, orderPath } = await import('#app/orders/order-link.server');
-    const { hmacHex } = await import('#app/payments/signature.server');
+    const { hmacHex } = await import('#app/razorpay/signature.server');
     const keyWith = (secret: string, purpose = 'order-link') =>
       Buffer.from(hmacHex(secret, `${purpose}:DD-A`), 'hex').toString('base64url');
     expect(orderLink('DD-A')).toBe(

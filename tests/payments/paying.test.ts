@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPayment, type Bought } from '#app/payments/after-payment';
-import { claimPayment, type PaymentAnswer } from '#app/orders/payment-calls';
-import type { PaymentDialog } from '#app/payments/payment-dialog';
+import { claimPayment, type PaymentAnswer } from '#app/payments/payment-calls';
+import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import type { DialogEnd } from '#app/payments/payment-window.client';
 import { tryToPay, type PaymentSteps } from '#app/payments/try-to-pay';
 

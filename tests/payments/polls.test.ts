@@ -15,7 +15,7 @@ const store = openSqlite(':memory:');
 const turns = vi.hoisted(() => ({ taken: 0 }));
 
 vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolve(store) }));
-vi.mock('#app/payments/pace.server', () => ({
+vi.mock('#app/razorpay/pace.server', () => ({
   throttle: () => Promise.resolve((turns.taken += 1)),
 }));
 
@@ -41,13 +41,13 @@ const [
   import('#app/jobs/jobs.server'),
   import('#app/payments/reconciliation.server'),
   import('#app/payments/refund-sweep.server'),
-  import('#app/payments/refund.server'),
-  import('#app/payments/dispute.server'),
-  import('#app/payments/view-order.server'),
-  import('#app/log.server'),
+  import('#app/refunds/refund.server'),
+  import('#app/refunds/dispute.server'),
+  import('#app/bookings/view-order.server'),
+  import('#app/ground/log.server'),
 ]);
-const { razorpay } = await import('#app/payments/account.server');
-const { withFreshRefunds } = await import('#app/payments/refund-news.server');
+const { razorpay } = await import('#app/razorpay/account.server');
+const { withFreshRefunds } = await import('#app/refunds/refund-news.server');
 
 beforeAll(() => migrate(store, 1));
 afterAll(() => store.close());

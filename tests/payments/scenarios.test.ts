@@ -105,7 +105,7 @@ async function stored(): Promise<Order> {
 async function payable(): Promise<Order> {
   const order = await stored();
   const { id } = await (
-    await import('#app/payments/account.server')
+    await import('#app/razorpay/account.server')
   ).razorpay.createOrder(order.reference, order.pricePaise);
   const { database } = await import('#app/database/database.server');
   const db = await database();
@@ -178,10 +178,10 @@ describe('orders', () => {
     const order = await stored();
     const twice = [
       await (
-        await import('#app/payments/account.server')
+        await import('#app/razorpay/account.server')
       ).razorpay.createOrder(order.reference, order.pricePaise),
       await (
-        await import('#app/payments/account.server')
+        await import('#app/razorpay/account.server')
       ).razorpay.createOrder(order.reference, order.pricePaise),
     ];
     expect(twice[1]?.id).toBe(twice[0]?.id);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { openSqlite } from '#app/database/sqlite.server';
 import type { Order } from '#app/orders/order';
-import type { RazorpayPayment, RazorpaySettled } from '#app/payments/razorpay-schemas';
+import type { RazorpayPayment, RazorpaySettled } from '#app/razorpay/razorpay-schemas';
 import { AMOUNT, idOf, newOrder, NOW, paymentOf } from './fixture';
 
 /** What the daily reading of Razorpay's settlements asks, and what it makes of the answers. */
@@ -13,7 +13,7 @@ const TODAY = '2026-11-21'; // a Saturday; NOW is 11:30 in India
 const store = openSqlite(':memory:');
 
 vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolve(store) }));
-vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
+vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
 
 const [
   { migrate },
@@ -36,11 +36,11 @@ const [
   import('#app/jobs/jobs.server'),
   import('#app/payments/settlements.server'),
   import('#app/payments/settlement-lines.server'),
-  import('#app/payments/refund.server'),
-  import('#app/payments/razorpay-http.server'),
-  import('#app/log.server'),
+  import('#app/refunds/refund.server'),
+  import('#app/razorpay/razorpay-http.server'),
+  import('#app/ground/log.server'),
 ]);
-const { razorpay } = await import('#app/payments/account.server');
+const { razorpay } = await import('#app/razorpay/account.server');
 
 beforeAll(() => migrate(store, 1));
 afterAll(() => store.close());

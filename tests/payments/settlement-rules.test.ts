@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '#app/payments/settlement-rules';
-import type { RazorpaySettled } from '#app/payments/razorpay-schemas';
+import type { RazorpaySettled } from '#app/razorpay/razorpay-schemas';
 
 describe('a line', () => {
   const line: RazorpaySettled = {

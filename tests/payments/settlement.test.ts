@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Order } from '#app/orders/order';
-import type { RazorpayPayment } from '#app/payments/razorpay-schemas';
+import type { RazorpayPayment } from '#app/razorpay/razorpay-schemas';
 import type { Statements } from '#app/database/database';
 import { openSqlite } from '#app/database/sqlite.server';
 import type { Closure } from '#app/content/capacity';
@@ -38,10 +38,10 @@ const [{ migrate }, orders, payments, drafts, refunds, flags, visits, { log }] =
   import('#app/orders/order.server'),
   import('#app/payments/payment.server'),
   import('#app/checkout/draft.server'),
-  import('#app/payments/refund.server'),
+  import('#app/refunds/refund.server'),
   import('#app/orders/order-flags.server'),
   import('#app/visits/visits.server'),
-  import('#app/log.server'),
+  import('#app/ground/log.server'),
 ]);
 
 beforeAll(() => migrate(store, 1));
@@ -190,7 +190,7 @@ describe('a payment that is settled', () => {
   it('gives its slot and its visit back when it is refunded', async () => {
     const order = await settle(await pending());
     await refunds.noteRefund(store, order.reference, processed(order.razorpayPaymentId), NOW);
-    const { settleRefunds } = await import('#app/payments/settle-refunds.server');
+    const { settleRefunds } = await import('#app/refunds/settle-refunds.server');
     await settleRefunds(store, order.reference, NOW);
     expect((await orders.getOrder(order.reference))?.state).toBe('refunded');
     expect(await claimsOf(order)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Order } from '#app/orders/order';
 import { engines } from '../harness/postgres';
 import { moneyWorld, PRICE, type MoneyWorld } from './money-world';
 
-vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
+vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -99,7 +99,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
 
   it('a payment that the shop has no order for is listed', async () => {
     const { id } = await (
-      await import('#app/payments/account.server')
+      await import('#app/razorpay/account.server')
     ).razorpay.createOrder(`DD-${engine}`, PRICE);
     const { razorpay_payment_id: paymentId = '' } = await world.control('pay', { order_id: id });
     await world.control('settle', {});

@@ -27,15 +27,15 @@ const [
   import('#app/orders/order.server'),
   import('#app/checkout/draft.server'),
   import('#app/payments/webhook.server'),
-  import('#app/payments/refund.server'),
-  import('#app/payments/dispute.server'),
-  import('#app/payments/unknown-payment.server'),
-  import('#app/payments/signature.server'),
-  import('#app/log.server'),
+  import('#app/refunds/refund.server'),
+  import('#app/refunds/dispute.server'),
+  import('#app/refunds/unknown-payment.server'),
+  import('#app/razorpay/signature.server'),
+  import('#app/ground/log.server'),
   import('#app/jobs/jobs.server'),
   import('#app/bills/bills.server'),
 ]);
-const { env } = await import('#app/env.server');
+const { env } = await import('#app/ground/env.server');
 
 beforeAll(() => migrate(store, 1));
 afterAll(() => store.close());

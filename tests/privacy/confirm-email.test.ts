@@ -21,7 +21,7 @@ async function load() {
       import('#app/routes/account-privacy'),
       import('#app/routes/email'),
       import('#app/jobs/jobs.server'),
-      import('#app/updates/run-messages.server'),
+      import('#app/message-facts/run-messages.server'),
       import('#app/privacy/own-facts.server'),
       import('#app/retention/rules.server'),
     ]);

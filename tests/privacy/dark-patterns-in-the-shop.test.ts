@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#app/content-security.server';
-import { readEnvironment } from '#app/env.server';
-import { formatPaise } from '#app/money';
+import { contentSecurityPolicy } from '#app/ground/content-security.server';
+import { readEnvironment } from '#app/ground/env.server';
+import { formatPaise } from '#app/ground/money';
 import { en } from '#app/words/en';
 import { hi } from '#app/words/hi';
 import { seed } from '#seed/seed';
@@ -126,7 +126,7 @@ describe('subscription trap', () => {
 
 describe('SaaS billing', () => {
   it('Razorpay is asked for single payments only: nothing can be charged again', () => {
-    const client = readFileSync('app/payments/razorpay.server.ts', 'utf8');
+    const client = readFileSync('app/razorpay/razorpay.server.ts', 'utf8');
     const kinds = [...client.matchAll(/[`']\/(\w+)/g)].map(([, kind]) => kind);
     expect([...new Set(kinds)].sort()).toEqual(
       expect.arrayContaining(['disputes', 'orders', 'payments']),

@@ -52,7 +52,7 @@ async function importRoutes() {
     import('#app/jobs/jobs.server'),
     import('#app/payments/reconciliation.server'),
     import('#app/checkout/draft.server'),
-    import('#app/language.server'),
+    import('#app/words/language.server'),
   ]);
   return {
     drafts,

@@ -15,9 +15,9 @@ const modules = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
 export async function openDocuments(): Promise<
   (path: string, init?: RequestInit) => Promise<Response>
 > {
-  const { refusingWhenFull } = await import('#app/store-full.server');
+  const { refusingWhenFull } = await import('#app/own-forms/store-full.server');
   const builds = buildsByLanguage(refusingWhenFull(await shopBuild()), { hi: {} });
-  const { inLanguageOf } = await import('#app/language.server'); // as its tests may reset modules
+  const { inLanguageOf } = await import('#app/words/language.server'); // as its tests may reset modules
   const handler = inLanguages(builds, pageHandler, inLanguageOf);
   return (path, init) => handler(new Request(path.startsWith('http') ? path : ORIGIN + path, init));
 }

@@ -193,8 +193,8 @@ describe('an edited policy fact', () => {
   }, 60_000);
 
   it('promises a refund by its last working day', async () => {
-    const { promises } = await import('#app/orders/promises');
-    const { refundDays } = await import('#app/orders/refunds');
+    const { promises } = await import('#app/bookings/promises');
+    const { refundDays } = await import('#app/refunds/refunds');
     expect([promises(shown.site).within, refundDays(shown.site)]).toEqual([
       ' within 9–11 working days',
       11,

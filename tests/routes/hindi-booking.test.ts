@@ -126,7 +126,7 @@ describe('the pages of a booking in Hindi', () => {
     await stepVisit(reference, { to: 'quoted', version: 4, note: 'told', ...by }, 4);
     await stepVisit(reference, { to: 'working', version: 5, ...by }, 5);
     await stepVisit(reference, { to: 'done', version: 6, ...by }, 6);
-    const { issueDue } = await import('#app/payments/issue-papers.server');
+    const { issueDue } = await import('#app/papers/issue-papers.server');
     await issueDue(reference, 7);
     const page = await shown(path());
     const [, paper = ''] = /href="([^"]*\/papers\/[^"]*)"/.exec(page) ?? [];

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 /** What the loader of a service's page answers, as the server asks it. */
 async function serviceAt(path: string) {
-  const { inLanguageOf } = await import('#app/language.server');
+  const { inLanguageOf } = await import('#app/words/language.server');
   const { loader } = await import('#app/routes/item-page');
   const request = new Request(`http://shop${path}`);
   const params = { '*': 'laptop-booking-display' };
@@ -30,7 +30,7 @@ it('the page of a service has the texts of its language, and one price', async (
 });
 
 it('orders and the desk read English, whatever the language of the page', async () => {
-  const { inLanguageOf } = await import('#app/language.server');
+  const { inLanguageOf } = await import('#app/words/language.server');
   const { getContentForPricing, publishedContent } = await import('#app/content/content.server');
   const request = new Request('http://shop/hi/checkout');
   const names = await inLanguageOf(request, async () => [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languageOf } from '#app/language';
+import { languageOf } from '#app/ground/language';
 import { crawl, linksIn } from '../harness/crawl';
 import { openDocuments, ORIGIN, shopBuild } from './documents';
 

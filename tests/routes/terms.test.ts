@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Content } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
-import { HOUR_MS } from '#app/durations';
-import { refundPaise } from '#app/orders/cancellation-terms';
+import { HOUR_MS } from '#app/ground/durations';
+import { refundPaise } from '#app/changes/cancellation-terms';
 import { seed } from '#seed/seed';
 import { openDocuments } from './documents';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';

@@ -87,7 +87,7 @@ describe('header and log injection', () => {
   });
 
   it('the shop’s own lines name reasons, never what was typed', async () => {
-    const { log } = await import('#app/log.server');
+    const { log } = await import('#app/ground/log.server');
     const lines: unknown[] = [];
     for (const level of ['info', 'warn', 'error'] as const)
       vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line));
@@ -201,7 +201,7 @@ describe('prototype pollution', () => {
 describe('spreadsheet formulas', () => {
   it('reach a sheet as text: nothing a customer typed is a formula', async () => {
     const { submissionPayload } = await import('#app/orders/submission');
-    const { sheetSafe } = await import('#app/forms/sheet-safe');
+    const { sheetSafe } = await import('#app/form-service/sheet-safe');
     const { getOrder } = await import('#app/orders/order.server');
     const formula = '=HYPERLINK("https://evil.test","x")';
     const cookie = await shop.signedIn('+919830000002');

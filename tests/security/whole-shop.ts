@@ -26,7 +26,7 @@ export interface Asked {
 export async function openWholeShop(environment: Record<string, string> = {}) {
   const inProcess = await openInProcess(environment);
   const pages = await openDocuments();
-  const { takeStoreFull } = await import('#app/store-full.server');
+  const { takeStoreFull } = await import('#app/own-forms/store-full.server');
   const handle = inOwnWords((request) => pages(request.url, request), takeStoreFull);
   const headers = securityHeaders({ isSecure: false, mode: 'sandbox' });
   const logged: Record<string, unknown>[] = [];

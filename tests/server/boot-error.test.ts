@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvironmentError } from '#app/env.server';
+import { EnvironmentError } from '#app/ground/env.server';
 import { bootErrorText } from '../../server/boot-error';
 
 test('a taken port says which, and how to choose another', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, sealScripts } from '#app/content-security.server';
-import { readEnvironment } from '#app/env.server';
+import { contentSecurityPolicy, sealScripts } from '#app/ground/content-security.server';
+import { readEnvironment } from '#app/ground/env.server';
 
 const live = {
   SHOP_MODE: 'live',

@@ -5,10 +5,10 @@ const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta
 
 test('.env.example has a line for every variable that the shop reads, and no other', () => {
   const schema =
-    /const schema = z\.object\(\{(.*?)^\}\)/ms.exec(read('app/env.server.ts'))?.[1] ?? '';
+    /const schema = z\.object\(\{(.*?)^\}\)/ms.exec(read('app/ground/env.server.ts'))?.[1] ?? '';
   const messages =
     /const messageSettings = \{(.*?)^\}/ms.exec(
-      read('app/templates/message-settings.server.ts'),
+      read('app/ground/message-settings.server.ts'),
     )?.[1] ?? '';
   const known = [...(schema + messages).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
     .map((match) => match[1])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isStoreFull } from '#app/database/write-check.server';
-import { noteStoreFull, takeStoreFull } from '#app/store-full.server';
+import { noteStoreFull, takeStoreFull } from '#app/own-forms/store-full.server';
 import { inOwnWords } from '../../server/own-words';
 
 const ask = (path: string, answer: Response) =>

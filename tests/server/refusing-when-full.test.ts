@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openSqlite } from '#app/database/sqlite.server';
-import { log } from '#app/log.server';
-import { refusingWhenFull } from '#app/store-full.server';
+import { log } from '#app/ground/log.server';
+import { refusingWhenFull } from '#app/own-forms/store-full.server';
 import { speak, wordsIn } from '#app/words/words';
 import { answerOf } from '../routes/in-process';
 

@@ -20,8 +20,8 @@ export async function openDesk() {
       import('#app/database/database.server'),
       import('#app/jobs/jobs.server'),
       import('#app/support/deliver-ticket.server'),
-      import('#app/log.server'),
-      import('#app/language.server'),
+      import('#app/ground/log.server'),
+      import('#app/words/language.server'),
     ]);
   let visitors = 0;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#app/durations';
+import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { ticketSteps } from '#app/support/ticket-progress';
 import { answerOf } from '../routes/in-process';
 import { openDesk, type Desk } from './desk';
@@ -73,7 +73,7 @@ describe('the page of a ticket', () => {
   });
 
   it('is not found with another’s key, none, or that of another kind', async () => {
-    const { linkKey } = await import('#app/link-key.server');
+    const { linkKey } = await import('#app/ground/link-key.server');
     const [mine, other] = [await sent(), await sent()];
     for (const key of [other.key, '', `${mine.key}x`, linkKey('order', mine.reference)])
       expect((await open(mine.reference, key)).status, key).toBe(404);

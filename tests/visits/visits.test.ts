@@ -32,8 +32,8 @@ describe.each(await engines())('visits on %s', { retry: 0 }, (engine) => {
         import('#app/visits/visit-steps.server'),
         import('#app/visits/visits.server'),
         import('#app/staff/staff.server'),
-        import('#app/changes/heal-bookings.server'),
-        import('#app/payments/refund.server'),
+        import('#app/payments/heal-bookings.server'),
+        import('#app/refunds/refund.server'),
       ]);
     const { publishedContent } = await import('#app/content/content.server');
     const { site } = (await publishedContent()).content;
@@ -273,7 +273,7 @@ describe.each(await engines())('visits on %s', { retry: 0 }, (engine) => {
       await app.store.database()
     ).transaction(async (tx) => {
       await app.refunds.noteRefund(tx, order.reference, refund, Date.now());
-      const { settleRefunds } = await import('#app/payments/settle-refunds.server');
+      const { settleRefunds } = await import('#app/refunds/settle-refunds.server');
       await settleRefunds(tx, order.reference, Date.now());
     });
     expect((await visitOf(order)).state).toBe('cancelled');

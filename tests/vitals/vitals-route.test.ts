@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { log } from '#app/log.server';
+import { log } from '#app/ground/log.server';
 import { action, loader } from '#app/routes/vitals';
 
 const minute = 60 * 1000;

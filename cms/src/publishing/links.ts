@@ -4,7 +4,7 @@ const UNSAFE = /[\s\\\p{Cc}]/u;
 /** The same characters, encoded; also invalid encoding. */
 const UNSAFE_IN_PATH = /%(?:2f|5c|25|7f|[01][0-9a-f])|%(?![0-9a-f]{2})/i;
 
-/** The shop has the same rule in `app/link.ts`. */
+/** The shop has the same rule in `app/ground/link.ts`. */
 export function isGoodLink(href: string): boolean {
   if (UNSAFE.test(href)) return false;
   if (href.startsWith('#')) return true;

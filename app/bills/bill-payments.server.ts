@@ -1,0 +1,93 @@
+/** Razorpay's orders for the rest of a bill. */
+import { z } from 'zod';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import type { Paise } from '#app/ground/money';
+
+const row = z
+  .object({
+    razorpay_order_id: z.string(),
+    reference: z.string(),
+    bill_version: z.number(),
+    amount_paise: z.number(),
+    created_at: z.number(),
+    payment_id: z.string().nullable(),
+    paid_at: z.number().nullable(),
+  })
+  .transform((each) => ({
+    razorpayOrderId: each.razorpay_order_id,
+    reference: each.reference,
+    /** Of the approved bill that it is for. */
+    billVersion: each.bill_version,
+    amountPaise: each.amount_paise satisfies Paise,
+    createdAt: each.created_at,
+    paymentId: each.payment_id ?? '',
+    paidAt: each.paid_at ?? 0,
+  }));
+export type BillPayment = z.output<typeof row>;
+
+const COLUMNS =
+  'razorpay_order_id, reference, bill_version, amount_paise, created_at, payment_id, paid_at';
+
+const find = async (condition: string, parameter: string, tx?: Statements) =>
+  (tx ?? (await database())).rows(
+    row,
+    `select ${COLUMNS} from bill_payments where ${condition} order by created_at`,
+    [parameter],
+  );
+
+export const billPaymentsOf = (reference: string): Promise<BillPayment[]> =>
+  find('reference = $1', reference);
+
+export const billPaymentByOrder = async (
+  razorpayOrderId: string,
+  tx?: Statements,
+): Promise<BillPayment | undefined> =>
+  (await find('razorpay_order_id = $1', razorpayOrderId, tx))[0];
+
+export const paidBillPayment = async (
+  reference: string,
+  tx?: Statements,
+): Promise<BillPayment | undefined> =>
+  (await find('reference = $1 and payment_id is not null', reference, tx))[0];
+
+const FOR_VERSION = 'reference = $1 and bill_version = $2';
+
+export const billPaymentFor = async (
+  reference: string,
+  version: number,
+  tx?: Statements,
+): Promise<BillPayment | undefined> =>
+  (tx ?? (await database())).row(row, `select ${COLUMNS} from bill_payments where ${FOR_VERSION}`, [
+    reference,
+    version,
+  ]);
+
+/** There is one for each version of a bill. @returns the first one, which stays */
+export async function storeBillPayment(
+  tx: Statements,
+  payment: Pick<BillPayment, 'razorpayOrderId' | 'reference' | 'billVersion' | 'amountPaise'>,
+  now: number,
+): Promise<BillPayment> {
+  await tx.change(
+    `insert into bill_payments (razorpay_order_id, reference, bill_version, amount_paise, created_at)
+      values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [payment.razorpayOrderId, payment.reference, payment.billVersion, payment.amountPaise, now],
+  );
+  const stored = await billPaymentFor(payment.reference, payment.billVersion, tx);
+  if (!stored) throw new Error('The payment of a bill cannot be read.');
+  return stored;
+}
+
+export async function markBillPaid(
+  tx: Statements,
+  razorpayOrderId: string,
+  paymentId: string,
+  now: number,
+): Promise<void> {
+  await tx.change(
+    `update bill_payments set payment_id = $2, paid_at = $3
+      where razorpay_order_id = $1 and payment_id is null`,
+    [razorpayOrderId, paymentId, now],
+  );
+}

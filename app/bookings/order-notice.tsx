@@ -1,0 +1,250 @@
+import type { FormEvent } from 'react';
+import { formatPaise } from '#app/ground/money';
+import { Button, buttonClass } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { ArrivalText } from '#app/refunds/arrival-text';
+import type { BookingCardData } from '#app/orders/booking-card.server';
+import type { CancellationShown, OrderView } from './order-view';
+import type { PartlyReturned } from '#app/refunds/refunds';
+import type { PaymentSeen } from './use-payment-watch';
+import { useSendAgain } from './use-send-again';
+import { words } from '#app/words/words';
+
+interface OrderNoticeProps {
+  view: OrderView;
+  watch: PaymentSeen;
+  onSent: () => void;
+}
+
+export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
+  const { booking, returning, promises } = view;
+  if (booking.paidTwice) {
+    return (
+      <Notice tone="warning" title={words.orders.paidASecondTime}>
+        <p>
+          {words.orders.thisBookingWasPaidBefore}
+          {returning
+            ? words.orders.returnedBy(formatPaise(returning.amountPaise), returning.by)
+            : words.orders.weReturnThisPayment(promises.within)}
+          {words.orders.youNeedNotDoAnything}
+        </p>
+      </Notice>
+    );
+  }
+  if (booking.state === 'refunded') {
+    return (
+      <Notice tone="info" title={words.orders.refunded}>
+        {returning ? (
+          <ArrivalText
+            paise={returning.amountPaise}
+            arrival={{ by: returning.by, upiBy: view.upiBy }}
+          />
+        ) : null}
+      </Notice>
+    );
+  }
+  if (view.cancellation) return <CancelledNotice cancellation={view.cancellation} />;
+  return (
+    <div className="order-notices">
+      {view.justMoved ? (
+        <Notice tone="success" title={words.orders.movedTo(booking.when)}>
+          <p>{words.orders.nothingMoreToPayAdd}</p>
+        </Notice>
+      ) : null}
+      {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watch={watch} />}
+      {booking.paid && returning ? (
+        <Notice tone="info" title={words.orders.onePaymentTooMany}>
+          <p>{words.orders.paidTooMuch(formatPaise(returning.amountPaise), returning.by)}</p>
+        </Notice>
+      ) : null}
+      {view.partlyReturned ? (
+        <PartlyReturnedNotice parts={view.partlyReturned} within={promises.within} />
+      ) : null}
+    </div>
+  );
+}
+
+function CancelledNotice({ cancellation }: { cancellation: CancellationShown }) {
+  const { on, backPaise, billStaysPaise, isSent, arrival } = cancellation;
+  return (
+    <Notice tone="info" title={words.orders.cancelledOn(on)}>
+      <p>{words.orders.nobodyComesAndNobodyCalls}</p>
+      {backPaise === 0 ? <p>{words.orders.nothingGoesBackAsYou}</p> : null}
+      {backPaise > 0 && !isSent ? <p>{words.orders.weAreSendingYourMoney}</p> : null}
+      {backPaise > 0 ? <ArrivalText paise={backPaise} arrival={arrival} /> : null}
+      {billStaysPaise > 0 ? <p>{words.orders.billStaysPaid(formatPaise(billStaysPaise))}</p> : null}
+    </Notice>
+  );
+}
+
+function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within: string }) {
+  const { returnedPaise, comingPaise, remainsPaise } = parts;
+  return (
+    <Notice
+      tone="info"
+      title={remainsPaise > 0 ? words.orders.aPartOfYourPayment : words.orders.yourPaymentGoesBack}
+    >
+      {returnedPaise > 0 ? (
+        <p>{words.orders.wasReturnedToTheAccount(formatPaise(returnedPaise))}</p>
+      ) : null}
+      {comingPaise > 0 ? (
+        <p>{words.orders.isOnItsWayBack(formatPaise(comingPaise), within || words.orders.soon)}</p>
+      ) : null}
+      {remainsPaise > 0 ? (
+        <p>{words.orders.remainsPaidYourBookingIsValid(formatPaise(remainsPaise))}</p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Paid({ view, onSent }: { view: OrderView; onSent: () => void }) {
+  const { booking, isOwner, justPaid } = view;
+  if (booking.slotLost || booking.slotClosed) return <LostSlot view={view} />;
+  if (booking.state === 'submitted') {
+    const next = view.visit && booking.slotEnded ? '' : nextStep(booking);
+    return (
+      <div className="order-done">
+        <Tick isDrawn={justPaid} />
+        <div>
+          <p className="order-done-title">{booking.paidState}</p>
+          {next && view.visit?.state !== 'done' ? <p>{next}</p> : null}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Notice tone="warning" title={words.orders.paidAndOnItsWay}>
+      <p>{words.orders.yourPaymentIsReceivedDo}</p>
+      {isOwner ? <SendAgain reference={booking.reference} onSent={onSent} /> : null}
+    </Notice>
+  );
+}
+
+/** Three ways out; each works without JavaScript. */
+function LostSlot({
+  view: { booking, isOwner, slotPath, callWanted, customer },
+}: {
+  view: OrderView;
+}) {
+  const { reference, when, slotClosed, visitKind } = booking;
+  return (
+    <Notice
+      tone="warning"
+      title={slotClosed ? words.orders.weHadToCloseYour : words.orders.slotTakenTitle}
+    >
+      <p>
+        {slotClosed
+          ? visitKind === 'remote'
+            ? words.orders.cantCallOn(when)
+            : words.orders.cantComeOn(when)
+          : words.orders.slotTakenText(when)}
+        {words.orders.weAreSorry}
+        {isOwner ? words.orders.whatShouldWeDo : words.orders.whoeverBookedCanChooseAnother}
+      </p>
+      {isOwner ? (
+        <div className="lost-slot">
+          <a className={buttonClass('primary', true)} href={words.page.base + slotPath}>
+            {words.orders.chooseAnotherSlot}
+          </a>
+          {callWanted ? (
+            <p>{words.orders.weCallToFindATime(customer?.phone ?? '')}</p>
+          ) : (
+            <form method="post" action={`${words.page.base}/orders/${reference}/call`}>
+              <Button type="submit" variant="secondary" icon="phone" block>
+                {words.orders.callMe}
+              </Button>
+            </form>
+          )}
+          <a
+            className={buttonClass('secondary', true)}
+            href={`${words.page.base}/orders/${reference}/cancellation`}
+          >
+            {words.orders.giveMeAllMyMoney}
+          </a>
+        </div>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** Draws itself once, right after the payment. */
+function Tick({ isDrawn }: { isDrawn: boolean }) {
+  return (
+    <svg className="tick" data-drawn={isDrawn || undefined} viewBox="0 0 48 48" aria-hidden>
+      <circle cx="24" cy="24" r="22" pathLength="1" />
+      <path d="m15 25 6.5 6.5L34 18" pathLength="1" />
+    </svg>
+  );
+}
+
+function nextStep({ slotPassed, slotEnded, visitKind }: BookingCardData): string {
+  if (slotPassed) return words.orders.yourSlotHadAlreadyBegun;
+  if (slotEnded) return words.orders.slotEnded;
+  return visitKind === 'remote' ? words.orders.weCallYouInSlot : words.orders.technicianComesInSlot;
+}
+
+function SendAgain({ reference, onSent }: { reference: string; onSent: () => void }) {
+  const { resend, again } = useSendAgain(reference, onSent);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    again();
+  };
+  return (
+    <form
+      method="post"
+      action={`${words.page.base}/orders/${reference}/submission`}
+      onSubmit={send}
+    >
+      {resend === 'failed' ? <p>{words.orders.stillNotSent}</p> : null}
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={resend === 'busy'}
+        busyLabel={words.orders.sending}
+      >
+        {words.orders.sendAgain}
+      </Button>
+    </form>
+  );
+}
+
+function Unpaid({
+  view: { booking, isOwner, isClaimed, returning },
+  watch,
+}: {
+  view: OrderView;
+  watch: PaymentSeen;
+}) {
+  const continueLink = isOwner ? (
+    <a href={words.page.base + booking.checkoutPath}>{words.orders.goOnWithThisBooking}</a>
+  ) : (
+    <p>{words.orders.whoeverBookedCanGoOn}</p>
+  );
+  if (returning) {
+    return (
+      <Notice tone="warning" title={words.orders.yourPaymentGoesBackTo}>
+        <p>{words.orders.paymentNotAccepted(formatPaise(returning.amountPaise), returning.by)}</p>
+        {continueLink}
+      </Notice>
+    );
+  }
+  if (isClaimed && !watch.failed)
+    return (
+      <Notice tone="info" title={words.orders.checkingYourPayment}>
+        <p>{words.orders.doNotPayAgainChecking}</p>
+      </Notice>
+    );
+  const isKnown = booking.failure !== '' || watch.unpaid || watch.givenUp;
+  return (
+    <Notice
+      tone={booking.failure ? 'warning' : 'info'}
+      title={!isOwner || isKnown ? words.orders.notPaidYet : words.orders.checkingForYourPayment}
+    >
+      <p>
+        {booking.failure ||
+          (isOwner ? words.orders.nothingIsBookedUntilYou : words.orders.paidAMomentAgo)}
+      </p>
+      {continueLink}
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Site } from '#app/content/content';
+import { refundWithin } from '#app/refunds/refunds';
+import { givesBack, moveSentence, termsSentence } from '#app/changes/cancellation-terms';
+
+/** Payment promises from the CMS's policy facts; blank when a fact is missing. */
+export interface Promises {
+  warranty: string; // 7-day service warranty, 1 year on spare parts
+  fee: string;
+  /** What comes back after cancelling, and when else. */
+  refund: string;
+  /** Until when changing the slot costs nothing. */
+  anotherSlot: string;
+  /** ` within 5–7 working days`, with the leading space. */
+  within: string;
+}
+
+const WARRANTIES = ['service-warranty', 'parts-warranty'];
+
+export function promises(site: Site): Promises {
+  const known = (key: string) => site.policyFacts.find((fact) => fact.key === key);
+  const warranties = WARRANTIES.map(known).filter((fact) => fact !== undefined);
+  const isShort = warranties.every(({ short }) => short !== '');
+  const fee = known('booking-fee');
+  return {
+    warranty: isShort
+      ? warranties.map(({ short }) => short).join(', ')
+      : warranties.map(({ text }) => text).join(' '),
+    fee: fee?.short || (fee?.text ?? ''),
+    refund: refundRules(site)
+      .map(({ text }) => text)
+      .join(' '),
+    anotherSlot: moveSentence(site.terms),
+    within: refundWithin(site),
+  };
+}
+
+interface Rule {
+  key: 'cancelling' | 'when-refunded' | 'another-slot';
+  text: string;
+}
+
+export const bookingRules = (site: Site): Rule[] => [
+  ...refundRules(site),
+  { key: 'another-slot', text: moveSentence(site.terms) },
+];
+
+/** Without a rule for refunds also their fact, unless it is in another language. */
+function refundRules({ terms, policyFacts }: Site): Rule[] {
+  const fact = givesBack(terms)
+    ? undefined
+    : policyFacts.find(({ key }) => key === 'when-refunded');
+  return [
+    { key: 'cancelling', text: termsSentence(terms) },
+    ...(fact && !fact.lang?.text ? [{ key: 'when-refunded' as const, text: fact.text }] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+/** One rating for each order. Its technician is the one of the visit. */
+import { z } from 'zod';
+import { oneLine } from '#app/ground/clean-text';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { MAX_RATING_TEXT, type GivenRating, type Rating } from './rating';
+
+/** A sentence is one line, however it was typed. */
+export const givenRating = z.object({
+  stars: z
+    .string()
+    .regex(/^[1-5]$/)
+    .transform(Number),
+  text: z.string().default('').transform(oneLine).pipe(z.string().max(MAX_RATING_TEXT)),
+});
+
+const ratingRow = z
+  .object({ stars: z.number(), text: z.string(), rated_at: z.number() })
+  .transform(({ stars, text, rated_at: ratedAt }): Rating => ({ stars, text, ratedAt }));
+
+export const readRating = (tx: Statements, reference: string): Promise<Rating | undefined> =>
+  tx.row(ratingRow, `select stars, text, rated_at from ratings where reference = $1`, [reference]);
+
+export const getRating = async (reference: string): Promise<Rating | undefined> =>
+  readRating(await database(), reference);
+
+/** A change keeps the time of the first, from which its days are counted. */
+export async function storeRating(
+  tx: Statements,
+  reference: string,
+  { stars, text }: GivenRating,
+  now: number,
+): Promise<void> {
+  await tx.change(
+    `insert into ratings (reference, stars, text, rated_at, changed_at) values ($1, $2, $3, $4, $4)
+      on conflict (reference) do update set stars = excluded.stars, text = excluded.text,
+        changed_at = excluded.changed_at`,
+    [reference, stars, text, now],
+  );
+}
+
+const averageRow = z
+  .object({ technician: z.string(), count: z.number(), stars: z.number() })
+  .transform(({ technician, count, stars }) => ({ technician, count, average: stars / count }));
+export type AverageRating = z.output<typeof averageRow>;
+
+/** By the id of the technician. */
+export async function averageRatings(): Promise<Map<string, AverageRating>> {
+  const db = await database();
+  const rows = await db.rows(
+    averageRow,
+    `select technician, count(*) as count, cast(sum(stars) as bigint) as stars
+      from ratings join visits on visits.reference = ratings.reference
+      where technician is not null group by technician`,
+  );
+  return new Map(rows.map((row) => [row.technician, row]));
+}

@@ -1,0 +1,70 @@
+import { formatPaise } from '#app/ground/money';
+import { IdCard } from '#app/ui/id-card';
+import type { OrderView } from './order-view';
+import { words } from '#app/words/words';
+
+interface Step {
+  title: string;
+  text: string;
+}
+
+/** The technician is not there yet. */
+const BEFORE = new Set(['assigned', 'on-the-way']);
+
+/** For a booking that stands. Promises no more than the site's facts do. */
+export function WhatHappensNext({ view }: { view: OrderView }) {
+  const { booking } = view;
+  const stands =
+    booking.paid && !booking.paidTwice && booking.state !== 'refunded' && !view.cancellation;
+  if (view.visit ? !BEFORE.has(view.visit.state) : booking.slotEnded) return null;
+  if (!stands) return null;
+  const isRemote = booking.visitKind === 'remote';
+  return (
+    <section className="order-card order-next" aria-labelledby="next">
+      <h2 id="next">{words.orders.whatHappensNext}</h2>
+      <ol className="steps">
+        {(isRemote ? callSteps(view) : visitSteps(view)).map(({ title, text }) => (
+          <li key={title} className="step">
+            <div className="step-text">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {view.visit ? null : <IdCard kind={booking.visitKind} />}
+    </section>
+  );
+}
+
+const whenOf = ({ booking }: OrderView): string =>
+  booking.slotPassed || booking.slotLost || booking.slotClosed
+    ? words.orders.atTheTimeWeAgree
+    : booking.when;
+
+const visitSteps = (view: OrderView): Step[] => [
+  {
+    title: words.orders.weCallBeforeWeCome,
+    text: view.customer ? words.orders.onNumber(view.customer.phone) : words.orders.onBookingNumber,
+  },
+  {
+    title: words.orders.aTechnicianComesAndFinds,
+    text: view.parts || whenOf(view) + words.page.fullStop,
+  },
+  { title: words.orders.youPayOnlyTheRest, text: restText(view) },
+];
+
+const callSteps = (view: OrderView): Step[] => [
+  {
+    title: words.orders.weCallYou,
+    text: `${whenOf(view)}${view.customer ? words.orders.thenOnNumber(view.customer.phone) : ''}${words.page.fullStop}`,
+  },
+  { title: words.orders.weSolveItTogether, text: words.orders.keepTheDeviceNearSwitched },
+  { title: words.orders.ifItNeedsAVisit, text: words.orders.youHearThePriceFirst(restText(view)) },
+];
+
+const restText = ({ booking, promises, parts }: OrderView): string =>
+  [words.orders.yourIsPaid(formatPaise(booking.pricePaise)), promises.fee, promises.warranty]
+    .filter((text) => text !== '' && text !== parts)
+    .map((text) => (/[.।]$/.test(text) ? text : text + words.page.fullStop))
+    .join(' ');

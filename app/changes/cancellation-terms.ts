@@ -1,0 +1,91 @@
+/**
+ * What cancelling gives back, and until when slots can be changed, for pages and refunds. Pure.
+ * `cancel.ts` changes the amount when the shop took the slot away, was paid twice, or the customer
+ * moved the booking.
+ */
+import type { CancellationRule, Terms } from '#app/content/capacity';
+import { HOUR_MS } from '#app/ground/durations';
+import type { Paise } from '#app/ground/money';
+import { words } from '#app/words/words';
+
+/** @param booking its price, and the start of its slot in epoch ms */
+export function refundPaise(
+  { pricePaise, startsAt }: { pricePaise: Paise; startsAt: number },
+  now: number,
+  terms: Terms,
+): Paise {
+  const percents = terms.cancellation
+    .filter(({ hoursBefore }) => now <= startsAt - hoursBefore * HOUR_MS)
+    .map(({ percent }) => percent);
+  return Math.round((pricePaise * Math.max(0, ...percents)) / 100);
+}
+
+/** What cancelling early enough gives back. */
+export const mostPaise = (booking: { pricePaise: Paise; startsAt: number }, terms: Terms): Paise =>
+  refundPaise(booking, -Infinity, terms);
+
+/** The earliest limit first. Rules that a later, kinder one makes needless are left out. */
+export function rulesInOrder({ cancellation }: Terms): CancellationRule[] {
+  const rules: CancellationRule[] = [];
+  const latestFirst = [...cancellation].sort(
+    (a, b) => a.hoursBefore - b.hoursBefore || b.percent - a.percent,
+  );
+  for (const rule of latestFirst) if (rule.percent > (rules[0]?.percent ?? 0)) rules.unshift(rule);
+  return rules;
+}
+
+export const givesBack = ({ cancellation }: Terms): boolean => cancellation.length > 0;
+
+/** What cancelling gives back, in one sentence. */
+export function termsSentence(terms: Terms): string {
+  const [first, ...later] = rulesInOrder(terms);
+  if (!first) return words.orders.ifYouCancelTheBooking;
+  const parts = later.map((rule) => `${limitOf(rule)}, ${shareOf(rule)}`);
+  return words.orders.ifYouCancelYouGet(
+    limitOf(first),
+    shareOf(first),
+    [...parts, words.orders.laterNothing].join('; '),
+  );
+}
+
+export interface TermsRow {
+  when: string;
+  /** Such as `The whole price`. */
+  back: string;
+}
+
+/** The same as a table; empty without rules. */
+export function termsTable(terms: Terms): TermsRow[] {
+  const rows = rulesInOrder(terms).map((rule) => ({
+    when: capitalised(limitOf(rule)),
+    back: capitalised(shareOf(rule)),
+  }));
+  return rows.length > 0 ? [...rows, { when: words.orders.later, back: words.orders.nothing }] : [];
+}
+
+export const isMovable = (startsAt: number, now: number, { rescheduleHours }: Terms): boolean =>
+  now < startsAt && now <= startsAt - rescheduleHours * HOUR_MS;
+
+export const moveSentence = (terms: Terms): string =>
+  withMoveLimit(
+    terms.rescheduleHours === 0
+      ? words.orders.youCanChangeTheSlot
+      : words.orders.youCanChangeTheSlotFree(words.orders.hours(terms.rescheduleHours)),
+    terms,
+  );
+
+/** Adds what a move does to the refund, if slots can be changed after the refund has shrunk. */
+export const withMoveLimit = (sentence: string, terms: Terms): string =>
+  (rulesInOrder(terms)[0]?.hoursBefore ?? 0) > terms.rescheduleHours
+    ? `${sentence} ${words.orders.noMoreAfterAChange}`
+    : sentence;
+
+const limitOf = ({ hoursBefore }: CancellationRule): string =>
+  hoursBefore === 0
+    ? words.orders.beforeTheSlotStarts
+    : words.orders.atLeastBeforeTheSlot(words.orders.hours(hoursBefore));
+
+const shareOf = ({ percent }: CancellationRule): string =>
+  percent === 100 ? words.orders.theWholePrice : words.orders.ofThePrice(percent);
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

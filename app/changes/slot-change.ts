@@ -1,0 +1,61 @@
+/** When a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
+import { formatDate, dateInIndia, slotTimeInIndia } from '#app/booking/slots';
+import { HOUR_MS } from '#app/ground/durations';
+import type { Terms } from '#app/content/capacity';
+import type { Order } from '#app/orders/order';
+import { hasLostSlot } from '#app/orders/order-visit';
+import { isMovable, withMoveLimit } from './cancellation-terms';
+import { isMovableVisit, type VisitState } from '#app/visits/visit-state';
+import { words } from '#app/words/words';
+
+/** The answer to a press that moved nothing. */
+export interface SlotChangeRefused {
+  status: 409 | 422;
+  message: string;
+}
+
+/** By anybody; each takes a place, tells the form service and writes a message. The desk goes on. */
+export const MOST_MOVES = 5;
+
+type Movable = Pick<
+  Order,
+  'state' | 'flags' | 'openFlags' | 'slot' | 'slotChanges' | 'cancelledAt'
+>;
+
+/**
+ * Blank when it can be moved. A lost slot can always be replaced; the desk knows no deadline.
+ * @param visit its state; without one nobody was assigned
+ */
+export function whyNotMoved(
+  order: Movable,
+  terms: Terms,
+  now: number,
+  visit?: VisitState,
+  isDesk = false,
+): string {
+  if (order.state === 'pending' || order.state === 'expired')
+    return words.orders.thisBookingIsNotPaid;
+  if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledSo;
+  if (order.state === 'refunded') return words.orders.thisBookingWasRefundedSo;
+  if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackTo;
+  if (visit && !isMovableVisit(visit)) return words.changes.somebodyIsOnTheWay;
+  if (isDesk || hasLostSlot(order)) return '';
+  if (order.slotChanges >= MOST_MOVES) return words.orders.movedTooOften;
+  if (isMovable(order.slot.startsAt, now, terms)) return '';
+  return order.slot.startsAt <= now
+    ? words.orders.tooLateToChange
+    : words.orders.changeNoticePassed(words.orders.hoursBefore(terms.rescheduleHours));
+}
+
+/** A lost slot has no deadline. */
+export function moveRule(order: Movable, terms: Terms): string {
+  if (hasLostSlot(order)) return words.orders.anotherSlotCostsNothing;
+  const until = order.slot.startsAt - terms.rescheduleHours * HOUR_MS;
+  return withMoveLimit(
+    words.orders.changingTheSlotCostsNothing(
+      formatDate(dateInIndia(until)),
+      slotTimeInIndia(until),
+    ),
+    terms,
+  );
+}

@@ -1,0 +1,18 @@
+import type { ChosenSlot } from '#app/booking/slots';
+import { formatDate } from '#app/booking/slots';
+import type { Language } from '#app/ground/language';
+import { hi } from '#app/words/hi';
+
+const inHindi = new Intl.DateTimeFormat('hi-IN', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  numberingSystem: 'latn',
+});
+
+/** Such as `Sun, 22 Nov, 10am-12pm`. */
+export const slotInWords = ({ date, label }: ChosenSlot, language: Language): string =>
+  language === 'hi'
+    ? `${inHindi.format(new Date(`${date}T00:00:00Z`))}, ${hi.booking.slotTime(label)}`
+    : `${formatDate(date)}, ${label}`;

@@ -1,0 +1,72 @@
+import { asRecord } from '#app/ground/json';
+import type { Promised } from '#app/orders/order-visit';
+import type { Delivery } from '#app/orders/submission';
+import { words } from '#app/words/words';
+
+/** Razorpay's success callback. Unverified until the server checks it. */
+export interface RazorpaySuccess {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** `no-answer`: the request failed, which says nothing about the money. */
+export type PaymentAnswer =
+  | ({ type: 'paid'; delivery: Delivery } & Promised)
+  | { type: 'paid-twice' }
+  | { type: 'refunded' }
+  | { type: 'unpaid'; failure: string }
+  | { type: 'confirming' }
+  | { type: 'refused' }
+  | { type: 'no-answer' };
+
+export const claimPayment = (reference: string, payment: RazorpaySuccess): Promise<PaymentAnswer> =>
+  post('/payments', { reference, ...payment });
+
+/** The server asks Razorpay, and settles the payment if there is one. */
+export const askAboutPayment = (reference: string): Promise<PaymentAnswer> =>
+  post(`/orders/${reference}/reconciliation`, {});
+
+export const sendAgain = (reference: string): Promise<PaymentAnswer> =>
+  post(`/orders/${reference}/submission`, {});
+
+/** Longer than the server's own limit for asking Razorpay. */
+const TIMEOUT_MS = 45_000;
+
+const DELIVERIES: readonly string[] = [
+  'sent',
+  'refused',
+  'unreachable',
+  'under-way',
+] satisfies Delivery[];
+
+async function post(path: string, fields: Record<string, string>): Promise<PaymentAnswer> {
+  try {
+    const response = await fetch(words.page.base + path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    return readAnswer(answer);
+  } catch {
+    return { type: 'no-answer' };
+  }
+}
+
+function readAnswer(answer: unknown): PaymentAnswer {
+  const { type, delivery, coming, slot, failure } = asRecord(answer);
+  if (type === 'paid' && typeof delivery === 'string' && DELIVERIES.includes(delivery))
+    return {
+      type,
+      delivery: delivery as Delivery, // checked above
+      // A shop of before names no slot.
+      ...(typeof slot === 'string' && slot && (coming === 'visit' || coming === 'remote')
+        ? { coming, slot }
+        : { coming: '', slot: '' }),
+    };
+  if (type === 'unpaid') return { type, failure: typeof failure === 'string' ? failure : '' };
+  if (type === 'confirming' || type === 'paid-twice' || type === 'refunded' || type === 'refused')
+    return { type };
+  return { type: 'no-answer' };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { restartJob } from '#app/jobs/jobs.server';
+import type { Paise } from '#app/ground/money';
+
+/** Money that is to go back, and that the job `refund` sends. */
+export type RefundRequest = z.output<typeof requestRow>;
+
+const requestRow = z
+  .object({
+    request_id: z.string(),
+    payment_id: z.string(),
+    total_paise: z.number(),
+    amount_paise: z.number().nullable(),
+    idempotency_key: z.string().nullable(),
+    made_at: z.number(),
+    done_at: z.number().nullable(),
+  })
+  .transform((row) => ({
+    id: row.request_id,
+    paymentId: row.payment_id,
+    /** The total to send back of the payment, earlier refunds included. */
+    totalPaise: row.total_paise satisfies Paise,
+    /** 0 and blank until the first sending, which fixes both: a retry must say the same. */
+    amountPaise: row.amount_paise ?? 0,
+    idempotencyKey: row.idempotency_key ?? '',
+    madeAt: row.made_at,
+    doneAt: row.done_at ?? 0, // 0 while it is open
+  }));
+
+const COLUMNS =
+  'request_id, payment_id, total_paise, amount_paise, idempotency_key, made_at, done_at';
+
+/** A payment has at most one open request; of two, the larger total holds. */
+export async function requestRefund(
+  tx: Statements,
+  reference: string,
+  { paymentId, totalPaise }: Pick<RefundRequest, 'paymentId' | 'totalPaise'>,
+  now: number,
+): Promise<void> {
+  await tx.change(
+    `insert into refund_requests (request_id, reference, payment_id, total_paise, made_at)
+      values ($1, $2, $3, $4, $5)
+      on conflict (payment_id) where done_at is null do update
+        set total_paise = excluded.total_paise
+        where excluded.total_paise > refund_requests.total_paise`,
+    [randomUUID(), reference, paymentId, totalPaise, now],
+  );
+  await restartJob(tx, 'refund', reference, now, now);
+}
+
+/** Open and done, oldest first. */
+export async function getRefundRequests(
+  reference: string,
+  statements?: Statements,
+): Promise<RefundRequest[]> {
+  return (statements ?? (await database())).rows(
+    requestRow,
+    `select ${COLUMNS} from refund_requests where reference = $1 order by made_at, request_id`,
+    [reference],
+  );
+}
+
+/** Fixes what is sent, unless another process did. @returns the request as it is stored */
+export async function fixRequest(
+  { id }: RefundRequest,
+  amountPaise: Paise,
+  idempotencyKey: string,
+): Promise<RefundRequest | undefined> {
+  const db = await database();
+  await db.change(
+    `update refund_requests set amount_paise = $2, idempotency_key = $3
+      where request_id = $1 and done_at is null and amount_paise is null`,
+    [id, amountPaise, idempotencyKey],
+  );
+  return db.row(
+    requestRow,
+    `select ${COLUMNS} from refund_requests where request_id = $1 and done_at is null`,
+    [id],
+  );
+}
+
+/** The next sending computes amount and key anew. */
+export async function unfixRequest(tx: Statements, { id }: RefundRequest): Promise<void> {
+  await tx.change(
+    `update refund_requests set amount_paise = null, idempotency_key = null
+      where request_id = $1 and done_at is null`,
+    [id],
+  );
+}
+
+/** @param gonePaise what has gone back of the payment; a larger total keeps the request open */
+export async function closeRequest(
+  tx: Statements,
+  { id }: RefundRequest,
+  gonePaise: Paise,
+  now: number,
+): Promise<void> {
+  await tx.change(
+    `update refund_requests set done_at = $3
+      where request_id = $1 and done_at is null and total_paise <= $2`,
+    [id, gonePaise, now],
+  );
+}
+
+/** All that wait to be sent, the oldest first. */
+export async function openRefundRequests(
+  most: number,
+): Promise<(RefundRequest & { reference: string })[]> {
+  const open = z
+    .object({ reference: z.string() })
+    .loose()
+    .transform((row) => ({ ...requestRow.parse(row), reference: row.reference }));
+  return (await database()).rows(
+    open,
+    `select reference, ${COLUMNS} from refund_requests where done_at is null
+      order by made_at, request_id limit ${most}`,
+  );
+}
