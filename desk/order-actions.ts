@@ -119,7 +119,7 @@ export async function cancelOrder(asked: Asked): Promise<Response> {
 const NOT_CANCELLED: Record<Exclude<Cancelled['type'], 'cancelled'>, string> = {
   'sum-changed': 'The refund has changed. Check the amount below and press again.',
   'bill-changed':
-    'The final bill has changed. Check below what is still to pay of it and press again.',
+    'The final bill has changed. Check below whether money is still to pay and press again.',
   'bill-undecided': 'The final bill was paid. Choose below what happens with its money.',
   refused: 'This booking can’t be cancelled any more: it is over, or its visit is done.',
 };

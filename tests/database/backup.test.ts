@@ -215,6 +215,7 @@ describe('the rights of what is kept', () => {
       );
       expect(readdirSync(data).sort()).toEqual([
         'content',
+        'home',
         'mode',
         'shop.sqlite',
         'shop.sqlite-shm',
