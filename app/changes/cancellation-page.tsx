@@ -108,13 +108,12 @@ function Offer({
 }
 
 function ChangedNotice({ changed, openBillPaise }: { changed: Changed; openBillPaise: number }) {
-  const { changes } = words;
   const isBill = changed === 'bill';
-  const ofBill = openBillPaise > 0 ? changes.checkTheBillAgain : changes.noBillIsOpen;
-  const title = isBill ? changes.billHasChanged : changes.whatGoesBackHasChanged;
+  const ofBill = openBillPaise > 0 ? words.changes.checkTheBillAgain : words.changes.noBillIsOpen;
+  const title = isBill ? words.changes.billHasChanged : words.changes.whatGoesBackHasChanged;
   return (
     <Notice tone="warning" title={title} live>
-      <p>{isBill ? ofBill : changes.nothingIsCancelledYetPlease}</p>
+      <p>{isBill ? ofBill : words.changes.nothingIsCancelledYetPlease}</p>
     </Notice>
   );
 }
