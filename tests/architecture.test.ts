@@ -22,6 +22,20 @@ const OWN_CLOCK = [
   ...['app/booking/use-', 'app/account/use-'],
 ];
 
+const TABLES = new Set(
+  [
+    ...read('app/database/migrations.server.ts').matchAll(/create table (?:if not exists )?(\w+)/g),
+  ].map(([, table = '']) => table),
+);
+
+/** A migration may write any table; what goes by age, or with a phone, stands in one list each. */
+const WRITE_MANY_TABLES = [
+  'app/database/migrations.server.ts',
+  'app/database/carry-over-flags.server.ts',
+  'app/retention/rules.server.ts',
+  'app/privacy/erasure.server.ts',
+];
+
 describe('the source tree', () => {
   test('has no barrels', () => {
     const wrong = sources.filter(
@@ -61,6 +75,24 @@ describe('the source tree', () => {
       (name) => /^(app|desk)\//.test(name) && /Date\.now\b/.test(read(name)),
     );
     expect(named.filter((name) => !OWN_CLOCK.some((each) => name.startsWith(each)))).toEqual([]);
+  });
+
+  test('writes each table in one folder', () => {
+    const folders = new Map<string, Set<string>>();
+    for (const name of [...filesIn('app'), ...filesIn('desk')]) {
+      if (WRITE_MANY_TABLES.includes(name)) continue;
+      const writes = read(name).matchAll(
+        /\b(?:insert into|update|delete from) ([a-z_]+)\b|\blockRow\(tx, '([a-z_]+)'/g,
+      );
+      for (const [, written = '', locked = ''] of writes) {
+        const table = written || locked;
+        if (TABLES.has(table))
+          folders.set(table, (folders.get(table) ?? new Set()).add(dirname(name)));
+      }
+    }
+    expect(folders.size).toBeGreaterThan(40);
+    const torn = [...folders].filter(([, writers]) => writers.size > 1);
+    expect(torn.map(([table, writers]) => `${table}: ${[...writers].join(', ')}`)).toEqual([]);
   });
 
   test('streams pages in one place, where the zeros that React adds are taken out', () => {

@@ -87,6 +87,10 @@ export async function endSessionsOf(phone: string): Promise<void> {
   await (await database()).change(`delete from sessions where phone = $1`, [phone]);
 }
 
+/** When a store is restored or changes its mode. */
+export const endAllSessions = (tx: Statements): Promise<number> =>
+  tx.change(`delete from sessions`);
+
 export const forgottenCookie = (): Promise<string> => cookie.serialize('', { maxAge: 0 });
 
 const ID_BYTES = 32;

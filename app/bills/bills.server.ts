@@ -1,6 +1,7 @@
 /** Final bills: each change is one conditional step of `bill-state.ts`, guarded by the version. */
 import { randomUUID } from 'node:crypto';
 import type { Statements } from '#app/database/database';
+import { lockRow } from '#app/database/lock-row';
 import { database } from '#app/database/database.server';
 import { restartJob } from '#app/jobs/jobs.server';
 import { tell } from '#app/messages/outbox.server';
@@ -210,9 +211,8 @@ async function noteBill(
   await addEvent(tx, { reference, what, by, version, technician }, now);
 }
 
-/** SQLite has one writer; PostgreSQL locks the row by the update. */
 async function lockBill(tx: Statements, reference: string): Promise<Bill | undefined> {
-  await tx.change(`update bills set version = version where reference = $1`, [reference]);
+  await lockRow(tx, 'bills', 'reference', reference);
   return readBill(tx, reference);
 }
 

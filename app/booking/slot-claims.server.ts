@@ -87,6 +87,17 @@ export async function followOrder(tx: Statements, from: string, to: string): Pro
   );
 }
 
+export const putClaimInZone = (
+  tx: Statements,
+  { draftId, reference }: Pick<WantedSlot, 'draftId' | 'reference'>,
+  zone: string,
+): Promise<number> =>
+  tx.change(`update slot_claims set zone = $3 where draft_id = $1 and reference = $2`, [
+    draftId,
+    reference,
+    zone,
+  ]);
+
 /** Does nothing when another order of the draft has the slot claim. */
 export async function releaseClaim(
   tx: Statements,

@@ -20,7 +20,7 @@ import {
 import { sumOf } from '#app/refunds/refunds';
 import { arrival } from '#app/refunds/arrival';
 import type { CancellationView } from './cancellation-page';
-import { markCancelled } from '#app/orders/cancellation.server';
+import { markCancelled } from '#app/orders/write-order.server';
 import type { Order } from '#app/orders/order';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { readOrder } from '#app/orders/order.server';

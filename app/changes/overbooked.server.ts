@@ -13,7 +13,7 @@ import type { OrderFlag } from '#app/orders/order';
 import { clearFlag, getFlags, raiseFlag, type RaisedFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { readOrder } from '#app/orders/order.server';
-import { fillClaimLengths } from './claim-lengths.server';
+import { fillClaimLengths } from '#app/booking/claim-lengths.server';
 
 /** A slot to come that the editors closed, or lowered below what is booked. */
 export interface OverbookedSlot {

@@ -14,6 +14,7 @@ import { requestLanguage } from '#app/words/language.server';
 import { linkKey } from '#app/ground/link-key.server';
 import { tell } from '#app/messages/outbox.server';
 import { findOrders } from '#app/orders/order.server';
+import { writeCustomer } from '#app/orders/write-order.server';
 
 /** How long the link holds. */
 export const CONFIRM_WITHIN_MS = DAY_MS;
@@ -81,10 +82,7 @@ export async function confirmEmail(id: string, now: number): Promise<boolean> {
     if (!pending || (await tx.change(sql, [id])) === 0) return false;
     const { phone, email } = pending;
     for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx))
-      await tx.change(`update orders set customer = $2 where reference = $1`, [
-        reference,
-        JSON.stringify({ ...customer, email }),
-      ]);
+      await writeCustomer(tx, reference, { ...customer, email });
     await logProcessing(tx, { phone, what: 'email address confirmed' }, now);
     return true;
   });

@@ -14,6 +14,7 @@ import { limitAfterMove, mostBack, paiseAfterMove } from './cancel';
 import type { Order } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
+import { lockOrder, putInSlot } from '#app/orders/write-order.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
 import { getOrder, readOrder } from '#app/orders/order.server';
 import { mayBeSent } from '#app/orders/cancellation.server';
@@ -115,18 +116,12 @@ async function move(
   const wanted = wantedSlot(site, zone, to, now);
   if (wanted.why) return { status: wanted.isClosedByShop ? 409 : 422, message: wanted.why };
   const { reference, draftId } = order;
-  // Rows of orders are locked before slots.
-  await tx.change(`update orders set zone = zone where reference = $1`, [reference]);
+  await lockOrder(tx, reference);
   if (!(await mayMoveVisit(tx, reference)))
     return { status: 409, message: words.changes.somebodyIsOnTheWay };
   if (!(await moveClaim(tx, { ...wanted, draftId, reference }, now)))
     return { status: 409, message: refusal({ ...to, state: { type: 'full' } }) };
-  await tx.change(
-    `update orders set slot_date = $2, slot_label = $3, slot_starts_at = $4, zone = $5,
-       slot_changes = slot_changes + 1, slot_changed_at = $6, back_at_most_paise = $7
-      where reference = $1`,
-    [reference, to.date, to.label, wanted.startsAt, wanted.zone, now, backAtMostPaise],
-  );
+  await putInSlot(tx, reference, { ...to, ...wanted, backAtMostPaise }, now);
   await moveVisit(
     tx,
     plannedVisit({ ...order, slot: { ...to, startsAt: wanted.startsAt } }),

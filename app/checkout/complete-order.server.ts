@@ -16,7 +16,7 @@ import {
   type CompleteOrderResult,
 } from './complete-order';
 import type { Customer } from '#app/orders/customer';
-import { getDraft, keepLanguage } from './draft.server';
+import { getDraft, keepLanguage } from '#app/orders/draft.server';
 import { decidePrice } from './price.server';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';

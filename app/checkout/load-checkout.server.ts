@@ -5,7 +5,7 @@ import { bookableDays, formatSlot, isOpenSlot } from '#app/booking/slots';
 import { getContent, isPriced } from '#app/content/content.server';
 import type { ContentSource } from '#app/content/content';
 import type { Checkout } from './checkout';
-import { getDraft, serviceOf } from './draft.server';
+import { getDraft, serviceOf } from '#app/orders/draft.server';
 import { failureMessage } from '#app/orders/failure-messages';
 import { isJustPaid } from '#app/orders/order-state';
 import { getOrderOfDraft } from '#app/orders/order.server';

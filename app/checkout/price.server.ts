@@ -1,5 +1,5 @@
 import type { Paise } from '#app/ground/money';
-import { serviceOf, type Draft } from './draft.server';
+import { serviceOf, type Draft } from '#app/orders/draft.server';
 import type { CompleteOrderResult } from './complete-order';
 import type { Service, Site } from '#app/content/content';
 import { getContentForPricing } from '#app/content/content.server';

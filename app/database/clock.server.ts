@@ -11,6 +11,7 @@ import { describeError, log } from '#app/ground/log.server';
 import { CLOCKS_AGREE_MS, doubtOf, restarted, tick, type Clock, type Doubt } from './clock';
 import type { Database, Statements } from './database';
 import { database } from './database.server';
+import { lockRow } from './lock-row';
 
 /** A time that has surely come. Only this module makes one; whatever deletes by age takes one. */
 export type ProvenTime = number & { readonly proven: unique symbol };
@@ -128,7 +129,7 @@ const readClock = (statements: Statements): Promise<Clock | undefined> =>
   statements.row(clockRow, `select value from store_facts where key = 'clock'`);
 
 async function lockClock(tx: Statements): Promise<Clock | undefined> {
-  await tx.change(`update store_facts set value = value where key = 'clock'`);
+  await lockRow(tx, 'store_facts', 'key', 'clock');
   return readClock(tx);
 }
 

@@ -72,6 +72,13 @@ export async function recordedMode(
   });
 }
 
+export const recordMode = (tx: Statements, mode: StoreMode, now: number): Promise<number> =>
+  tx.change(
+    `insert into store_facts (key, value, written_at) values ('mode', $1, $2)
+     on conflict (key) do update set value = excluded.value, written_at = excluded.written_at`,
+    [mode, now],
+  );
+
 export async function modeIn(statements: Statements): Promise<StoreMode | undefined> {
   return (
     await statements.row(

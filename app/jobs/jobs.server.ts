@@ -107,6 +107,14 @@ export async function wakeJob(
   await statements.change(sql, [kind, subject, now, now]);
 }
 
+/** A job that runs at this moment ends by itself. */
+export const stopJob = (tx: Statements, kind: JobKind, subject: string): Promise<number> =>
+  tx.change(
+    `update jobs set state = 'done' where kind = $1 and subject = $2
+      and state = 'waiting' and leased_until = 0`,
+    [kind, subject],
+  );
+
 /** Includes jobs that a wrong clock has scheduled too far ahead. */
 export async function claimDueJob(kind: JobKind, now: number): Promise<Job | undefined> {
   const due = await claimBetween(kind, 0, now, now);

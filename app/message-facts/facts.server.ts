@@ -1,7 +1,7 @@
 /** What each message says at the moment of sending. The one table of events. */
 import { timeInIndia } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
-import { getDraft } from '#app/checkout/draft.server';
+import { getDraft } from '#app/orders/draft.server';
 import { findWaiters, waitingLink } from '#app/waiting/waiter.server';
 import type { Content } from '#app/content/content';
 import type { Statements } from '#app/database/database';

@@ -1,5 +1,5 @@
 /** What a message about a booking says, and whether it still holds. */
-import { getDraft } from '#app/checkout/draft.server';
+import { getDraft } from '#app/orders/draft.server';
 import { isAboutBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
 import type { Content } from '#app/content/content';

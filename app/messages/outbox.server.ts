@@ -9,6 +9,7 @@ import type { Language } from '#app/ground/language';
 import type { Channel } from '#app/ground/channels';
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { lockRow } from '#app/database/lock-row';
 import { wakeJob } from '#app/jobs/jobs.server';
 import {
   ASKED_AGAIN,
@@ -55,8 +56,8 @@ async function nextPlace(tx: Statements, subject: string, now: number): Promise<
 }
 
 /** Whoever holds it decides alone what is sent next. */
-export const lockQueue = (tx: Statements, subject: string): Promise<number> =>
-  tx.change(`update message_queues set last_place = last_place where subject = $1`, [subject]);
+export const lockQueue = (tx: Statements, subject: string): Promise<boolean> =>
+  lockRow(tx, 'message_queues', 'subject', subject);
 
 /** The oldest that is not settled. */
 export const nextMessage = (tx: Statements, subject: string): Promise<Message | undefined> =>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { endAllSessions } from '#app/account/session.server';
 import { learnTime } from '#app/database/clock.server';
 import { env } from '#app/ground/env.server';
 import { isInUse } from './backup.server';
@@ -12,6 +13,7 @@ import {
   modeFile,
   modeIn,
   readModeFile,
+  recordMode,
   SHOP_OF,
   storeMode,
   storeName,
@@ -87,12 +89,8 @@ async function effectsOn(database: Database, wanted: StoreMode): Promise<string[
 async function record(database: Database, mode: StoreMode): Promise<void> {
   const now = await learnTime(database);
   await database.transaction(async (tx) => {
-    await tx.change(
-      `insert into store_facts (key, value, written_at) values ('mode', $1, $2)
-       on conflict (key) do update set value = excluded.value, written_at = excluded.written_at`,
-      [mode, now],
-    );
-    await tx.change(`delete from sessions`);
+    await recordMode(tx, mode, now);
+    await endAllSessions(tx);
     await removeEverybody(tx, now);
   });
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { endAllSessions } from '#app/account/session.server';
 import { clockReport, trustClock } from '#app/database/clock.server';
 import { closeDatabase, restoredDatabase } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { recordHome } from '#app/database/home.server';
 import { isErased, readRemovals, type Removal } from '#app/database/removals.server';
 import { log } from '#app/ground/log.server';
-import { dropPasskey, leave } from '#app/staff/staff.server';
+import { makeErasureDue } from '#app/privacy/erasure.server';
+import { dropPasskey, leave, writeRole } from '#app/staff/staff.server';
+import { endAllFeeds } from '#app/staff/staff-feed.server';
+import { endAllStaffSessions } from '#app/staff/staff-session.server';
 import { ROLES } from '#app/staff/staff';
 import { restore } from './backup.server';
 
@@ -33,9 +37,8 @@ export async function finishRestore(): Promise<Finished> {
     const { now, seenAt: backupAt } = await clockReport();
     const removals = readRemovals();
     const finished = await db.transaction(async (tx): Promise<Finished> => {
-      const sessions =
-        (await tx.change(`delete from sessions`)) + (await tx.change(`delete from staff_sessions`));
-      const feeds = await tx.change(`delete from staff_feeds`);
+      const sessions = (await endAllSessions(tx)) + (await endAllStaffSessions(tx));
+      const feeds = await endAllFeeds(tx);
       let staff = 0;
       for (const removal of removals)
         if (await repeatForStaff(tx, removal, backupAt, now)) staff += 1;
@@ -63,8 +66,7 @@ async function repeatForStaff(
   const role = ROLES.find((each) => each === to);
   // Who broke in can write the log, and must not come back as an owner.
   if (kind !== 'role' || !role || role === 'owner' || at < backupAt) return false;
-  const sql = `update staff set role = $2 where staff_id = $1 and role <> $2`;
-  return (await tx.change(sql, [of, role])) > 0;
+  return (await writeRole(tx, of, role)) > 0;
 }
 
 const phoneRow = z.object({ phone: z.string() });
@@ -92,10 +94,6 @@ async function repeatErasures(
   for (const { phone } of phones.filter(({ phone: of }) =>
     hashes.some((hash) => isErased(of, hash)),
   ))
-    repeated += await tx.change(
-      `insert into erasures (phone, asked_at, due_at) values ($1, $2, $2)
-        on conflict (phone) do update set due_at = excluded.due_at`,
-      [phone, 1],
-    );
+    repeated += await makeErasureDue(tx, phone);
   return repeated;
 }

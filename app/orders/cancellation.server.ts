@@ -1,22 +1,10 @@
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
-import type { Paise } from '#app/ground/money';
 import { isOver } from './order-state';
 import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
 import { tellForm } from './submission.server';
-
-/** @param backPaise what goes back to the customer */
-export async function markCancelled(
-  statements: Statements,
-  reference: string,
-  backPaise: Paise,
-  now: number,
-): Promise<void> {
-  const sql = `update orders set called_off_at = $2, called_off_paise = $3 where reference = $1`;
-  await statements.change(sql, [reference, now, backPaise]);
-}
 
 export const enqueueCancellation = (
   tx: Statements,

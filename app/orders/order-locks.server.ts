@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
+import { lockRow } from '#app/database/lock-row';
 import type { Order } from './order';
+import { lockOrder } from './write-order.server';
 
 /**
  * Locks the draft's row, so that only one transaction at a time changes its orders.
  * @returns false when the draft is gone
  */
-export async function lockDraft(statements: Statements, draftId: string): Promise<boolean> {
-  const sql = `update drafts set created_at = created_at where id = $1`;
-  return (await statements.change(sql, [draftId])) === 1;
-}
+export const lockDraft = (tx: Statements, draftId: string): Promise<boolean> =>
+  lockRow(tx, 'drafts', 'id', draftId);
 
 /** Across drafts. Call it after `lockDraft`. The fixed row order prevents deadlocks. */
 export async function lockSameBookings(tx: Statements, order: Order): Promise<void> {
@@ -20,9 +20,7 @@ export async function lockSameBookings(tx: Statements, order: Order): Promise<vo
      order by reference`,
     [order.phone, order.service.id, order.slot.date, order.slot.label],
   );
-  for (const { reference } of same) {
-    await tx.change(`update orders set created_at = created_at where reference = $1`, [reference]);
-  }
+  for (const { reference } of same) await lockOrder(tx, reference);
 }
 
 const referenceRow = z.object({ reference: z.string() });

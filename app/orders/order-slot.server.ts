@@ -7,6 +7,7 @@ import type { Capacity, Zone } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
 import { newDraftId } from '#app/ground/reference.server';
 import type { Order } from './order';
+import { putInZone } from './write-order.server';
 
 export class SlotFullError extends Error {
   override name = 'SlotFullError';
@@ -78,7 +79,7 @@ export async function bookSlot(
       : { zone: zone.key, perSlot: roomIn(order.slot, zone, capacity.closures).perSlot };
   const wanted = { draftId, reference, ...spanOf(order.slot), ...room };
   if (!(await bookClaim(tx, wanted, now))) return false;
-  await tx.change(`update orders set zone = $2 where reference = $1`, [reference, room.zone]);
+  await putInZone(tx, reference, room.zone);
   await forgetHolds(tx, order.phone);
   return true;
 }

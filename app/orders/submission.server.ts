@@ -6,7 +6,14 @@ import type { Statements } from '#app/database/database';
 import { env } from '#app/ground/env.server';
 import { reasonOf, type FormAnswer } from '#app/form-service/form-answer';
 import { postToForm, retryAfterMs, type FormReply } from '#app/form-service/form-service.server';
-import { claimJob, enqueueJob, finishJob, withLease, type Job } from '#app/jobs/jobs.server';
+import {
+  claimJob,
+  enqueueJob,
+  finishJob,
+  withLease,
+  type Job,
+  stopJob,
+} from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/ground/log.server';
 import type { OrderFlag } from './order';
 import { raiseFlag } from './order-flags.server';
@@ -46,13 +53,9 @@ async function deliveredByOther(reference: string, until: number): Promise<Deliv
   }
 }
 
-/** One that runs at this moment ends by itself, and sees that the order is over. */
+/** A try that is under way sees that the order is over. */
 export async function stopSubmission(tx: Statements, reference: string): Promise<void> {
-  await tx.change(
-    `update jobs set state = 'done' where kind = 'submission' and subject = $1
-      and state = 'waiting' and leased_until = 0`,
-    [reference],
-  );
+  await stopJob(tx, 'submission', reference);
 }
 
 export async function runSubmission(job: Job): Promise<void> {

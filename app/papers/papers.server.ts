@@ -1,4 +1,5 @@
 /** Papers are written once: never changed, and deleted only when the law allows it. */
+import { lockOrder } from '#app/orders/write-order.server';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
@@ -49,8 +50,8 @@ export async function issuePaper(tx: Statements, paper: NewPaper, now: number): 
 }
 
 /** Locks an order's papers, so that one process at a time issues them. */
-export const lockPapersOf = (tx: Statements, reference: string): Promise<number> =>
-  tx.change(`update orders set created_at = created_at where reference = $1`, [reference]);
+export const lockPapersOf = (tx: Statements, reference: string): Promise<boolean> =>
+  lockOrder(tx, reference);
 
 const paperFor = (tx: Statements, reference: string, cause: string): Promise<Paper | undefined> =>
   tx.row(paperRow, `select ${COLUMNS} from papers where reference = $1 and cause = $2`, [

@@ -8,6 +8,7 @@ import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
 import { promisedOf } from '#app/orders/order-visit';
 import { getOrder, storeFailure } from '#app/orders/order.server';
+import { markClaimed } from '#app/orders/write-order.server';
 import { reconcileOrder, settlePayment } from './payment.server';
 import { razorpay } from '#app/razorpay/account.server';
 import { RazorpayError } from '#app/razorpay/razorpay-http.server';
@@ -38,7 +39,7 @@ export async function confirmPayment(
   const settled = await orUndefined(order, () => settleClaim(order, paymentId));
   const current = settled ?? (await getOrder(reference)) ?? order;
   if (isPaid(current)) return paidResult(current);
-  if (!settled || !current.lastFailure) await markClaimed(reference, shopTime());
+  if (!settled || !current.lastFailure) await markClaimed(await database(), reference, shopTime());
   return { type: 'confirming', status: 202, reference };
 }
 
@@ -96,11 +97,4 @@ async function orUndefined<T>(order: Order, ask: () => Promise<T>): Promise<T | 
     await makeJobDue('reconciliation', order.reference, shopTime());
     return undefined;
   }
-}
-
-/** The customer's proof of a payment that Razorpay has not told of yet. */
-async function markClaimed(reference: string, now: number): Promise<void> {
-  const sql = `update orders set claimed_at = $2, last_failure = null
-    where reference = $1 and state in ('pending', 'expired')`;
-  await (await database()).change(sql, [reference, now]);
 }

@@ -8,6 +8,7 @@ import { withdrawAll } from '#app/consent/consent.server';
 import { shopTime, type ProvenTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { lockRow } from '#app/database/lock-row';
 import { hashOfErased, noteRemoval } from '#app/database/removals.server';
 import { DAY_MS } from '#app/ground/durations';
 import { log } from '#app/ground/log.server';
@@ -50,6 +51,14 @@ export async function askForErasure(phone: string, now: number): Promise<void> {
   });
 }
 
+/** For a restored store: what was erased since the backup is asked for once more, as due. */
+export const makeErasureDue = (tx: Statements, phone: string): Promise<number> =>
+  tx.change(
+    `insert into erasures (phone, asked_at, due_at) values ($1, 1, 1)
+      on conflict (phone) do update set due_at = excluded.due_at`,
+    [phone],
+  );
+
 export async function stopErasure(phone: string, now: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
@@ -83,9 +92,9 @@ const TOUCHED_BY_MONEY = `exists (select 1 from refunds where refunds.reference 
 export const ERASED_TABLES = ['slot_waiters', 'sessions', 'nominees', 'pending_emails', 'erasures'];
 
 async function erase(tx: Statements, phone: string, now: number): Promise<boolean> {
-  // Locks the row, so that nobody stops it meanwhile.
-  const isAsked = await tx.change(`update erasures set due_at = due_at where phone = $1`, [phone]);
-  if (isAsked === 0 || (await openBusinessOf(tx, phone, now)).length > 0) return false;
+  // Locked, so that nobody stops it meanwhile.
+  const isAsked = await lockRow(tx, 'erasures', 'phone', phone);
+  if (!isAsked || (await openBusinessOf(tx, phone, now)).length > 0) return false;
   await tx.change(
     `delete from orders where phone = $1 and state in ('pending', 'expired')
       and not (${TOUCHED_BY_MONEY})`,

@@ -4,8 +4,8 @@ import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
 import { sendEmail } from '#app/messages/email.server';
 import { findOrders } from '#app/orders/order.server';
+import { writeCustomer } from '#app/orders/write-order.server';
 import { askToConfirm, forgetPending } from '#app/changes/pending-email.server';
-import { foldedName } from '#app/search/folded-name';
 
 export interface OwnFacts {
   name: string;
@@ -34,11 +34,7 @@ export async function correctFacts(
   const db = await database();
   await db.transaction(async (tx) => {
     for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx))
-      await tx.change(`update orders set customer = $2, name_searched = $3 where reference = $1`, [
-        reference,
-        JSON.stringify({ ...customer, name, ...(!mustConfirm && { email }) }),
-        foldedName(name),
-      ]);
+      await writeCustomer(tx, reference, { ...customer, name, ...(!mustConfirm && { email }) });
     await logProcessing(tx, { phone, what: 'data corrected' }, now);
     if (mustConfirm) await askToConfirm(tx, phone, email, now);
     else await forgetPending(tx, phone);

@@ -6,6 +6,7 @@ import { describeError, log } from '#app/ground/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { lockDraft } from '#app/orders/order-locks.server';
+import { markRefundsAsked } from '#app/orders/write-order.server';
 import { razorpay } from '#app/razorpay/account.server';
 import { billPaymentsOf } from '#app/bills/bill-payments.server';
 import type { RazorpayRefund } from '#app/razorpay/razorpay-schemas';
@@ -36,13 +37,9 @@ export async function fetchAndStoreRefunds(order: Order, now: number): Promise<v
 /** Refreshes in the background if Razorpay takes longer than `PAGE_WAITS_MS`. */
 export async function withFreshRefunds(order: Order, now: number): Promise<Order> {
   if (order.state !== 'paid' && order.state !== 'submitted') return order;
-  const db = await database();
-  const claimed = await db.change(
-    `update orders set refunds_asked_at = $2 where reference = $1
-     and (coalesce(refunds_asked_at, paid_at) <= $3 or refunds_asked_at > $2)`,
-    [order.reference, now, now - REFRESH_INTERVAL_MS],
-  );
-  if (claimed === 0) return order;
+  const { reference } = order;
+  if (!(await markRefundsAsked(await database(), reference, REFRESH_INTERVAL_MS, now)))
+    return order;
   const refresh = fetchAndStoreRefunds(order, now).catch((error: unknown) => {
     log.warn({ event: 'refunds.no-answer', reference: order.reference, ...describeError(error) });
   });

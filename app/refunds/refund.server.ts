@@ -7,6 +7,7 @@ import { tell } from '#app/messages/outbox.server';
 import { formatPaise } from '#app/ground/money';
 import type { Order } from '#app/orders/order';
 import { raiseFlag } from '#app/orders/order-flags.server';
+import { markRefunded } from '#app/orders/write-order.server';
 import type { StrayPayment } from './refunds';
 import type { RazorpayPayment, RazorpayRefund } from '#app/razorpay/razorpay-schemas';
 
@@ -114,8 +115,8 @@ const OWN_PAYMENTS = `(
  * @returns whether this call changed the state
  */
 export async function markIfRefunded(statements: Statements, reference: string): Promise<boolean> {
-  const changed = await statements.change(
-    `update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted')
+  const isAllBack = await statements.has(
+    `select 1 from orders where reference = $1
       and (select coalesce(sum(amount_paise), 0) from refunds
         where refunds.reference = orders.reference and refunds.state = 'processed'
         and refunds.payment_id in (
@@ -125,7 +126,7 @@ export async function markIfRefunded(statements: Statements, reference: string):
         and settled_by = 'cash' and coalesce(back_paise, 0) = 0)`,
     [reference],
   );
-  return changed === 1;
+  return isAllBack && markRefunded(statements, reference);
 }
 
 export async function getStrayPayments(

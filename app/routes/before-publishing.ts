@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { countInCheckout } from '#app/checkout/draft.server';
+import { countInCheckout } from '#app/orders/draft.server';
 import { answersForEditors, cmsAdmin, readAnswer } from '#app/content/content.server';
 import { refusal } from '#app/content/content-webhook.server';
 import { shopTime } from '#app/database/clock.server';

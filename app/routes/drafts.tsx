@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askerOf } from '#app/account/asker.server';
 import { isSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
-import { createDraft } from '#app/checkout/draft.server';
+import { createDraft } from '#app/orders/draft.server';
 import { contentToDecide, isPriced } from '#app/content/content.server';
 import { line, postedFields } from '#app/own-forms/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';

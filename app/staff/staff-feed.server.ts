@@ -1,6 +1,7 @@
 /** The address of a technician's calendar. Only its hash is stored; a new one ends the old one. */
 import { randomBytes } from 'node:crypto';
 import { hashOf } from '#app/ground/cookies.server';
+import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { staffRow, type StaffMember } from './staff';
 
@@ -20,6 +21,10 @@ export async function makeFeed(staffId: string, now: number): Promise<string> {
 
 export const endFeed = async (staffId: string): Promise<number> =>
   (await database()).change(`delete from staff_feeds where staff_id = $1`, [staffId]);
+
+/** When a store is restored. */
+export const endAllFeeds = (tx: Statements): Promise<number> =>
+  tx.change(`delete from staff_feeds`);
 
 /** Only somebody who is a technician here now. */
 export async function feedOwner(token: string): Promise<StaffMember | undefined> {

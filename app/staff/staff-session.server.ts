@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { lockRow } from '#app/database/lock-row';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/ground/durations';
 import { env } from '#app/ground/env.server';
 import { hashedIdIn, hashOf, signedCookie } from '#app/ground/cookies.server';
@@ -85,7 +86,7 @@ export async function completeStaffSession(
   const id = randomBytes(ID_BYTES).toString('base64url');
   const now = shopTime();
   return (await database()).transaction(async (tx) => {
-    await tx.change(`update staff set name = name where staff_id = $1`, [staffId]);
+    await lockRow(tx, 'staff', 'staff_id', staffId);
     const sql = `update staff_sessions set challenge = null where id_hash = $1`;
     if ((await tx.change(sql, [idHash])) === 0 || !(await keepProof(tx))) return undefined;
     const completed = await tx.change(
@@ -130,3 +131,7 @@ export async function endStaffSession(request: Request): Promise<string> {
     await (await database()).change(`delete from staff_sessions where id_hash = $1`, [hash]);
   return cookie.serialize('', { maxAge: 0 });
 }
+
+/** When a store is restored. */
+export const endAllStaffSessions = (tx: Statements): Promise<number> =>
+  tx.change(`delete from staff_sessions`);

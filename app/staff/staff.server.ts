@@ -114,7 +114,7 @@ export async function changeRole(
     const member = await lockStaff(tx, id);
     if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
     if (role !== 'owner' && (await isLastOwner(tx, member))) return { message: LAST_OWNER };
-    await tx.change(`update staff set role = $2 where staff_id = $1`, [id, role]);
+    await writeRole(tx, id, role);
     if (role !== 'technician') await removePhoto(tx, id, by, now);
     const released = role === 'technician' ? 0 : await releaseVisitsOf(tx, id, by, now);
     const isSignedOut = needsPasskey(role) && !needsPasskey(member.role);
@@ -124,6 +124,10 @@ export async function changeRole(
     return { member: { ...member, role }, message };
   });
 }
+
+/** @returns 0 when they have it already */
+export const writeRole = (tx: Statements, id: string, role: Role): Promise<number> =>
+  tx.change(`update staff set role = $2 where staff_id = $1 and role <> $2`, [id, role]);
 
 /** For a lost device: signed out, and the next sign-in makes a new passkey. */
 export async function resetPasskey(id: string): Promise<StaffChange> {

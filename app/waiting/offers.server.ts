@@ -17,7 +17,7 @@ import type { MyBooking } from '#app/bookings/my-bookings';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { isPaid } from '#app/orders/order-state';
 import { getOrderOfDraft } from '#app/orders/order.server';
-import { createDraft, getDraft } from '#app/checkout/draft.server';
+import { createDraft, getDraft } from '#app/orders/draft.server';
 import { MAX_WAITS, OFFER_MS, type Waiter } from './waiter';
 import { addWaiter, changeWaiter, findWaiters, getWaits } from './waiter.server';
 import type { WaitView } from './wait-page';

@@ -2,7 +2,7 @@
  * One of several processes that want the same slot at once: stores orders of new drafts, and prints
  * how many got it. `process.argv`: how many orders, and the slot's capacity.
  */
-import { createDraft } from '#app/checkout/draft.server';
+import { createDraft } from '#app/orders/draft.server';
 import { closeDatabase } from '#app/database/database.server';
 import { SlotFullError } from '#app/orders/order-slot.server';
 import { storeOrder } from '#app/orders/order.server';

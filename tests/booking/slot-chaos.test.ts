@@ -33,7 +33,7 @@ let capacity: Capacity;
 let app: Awaited<ReturnType<typeof load>>;
 
 const load = async () => ({
-  drafts: await import('#app/checkout/draft.server'),
+  drafts: await import('#app/orders/draft.server'),
   orders: await import('#app/orders/order.server'),
   slot: await import('#app/orders/order-slot.server'),
   claims: await import('#app/booking/slot-claims.server'),

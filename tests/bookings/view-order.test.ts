@@ -16,7 +16,7 @@ vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolv
 const [{ migrate }, orders, drafts, payment, refunds, view, visits, staff] = await Promise.all([
   import('#app/database/migrate.server'),
   import('#app/orders/order.server'),
-  import('#app/checkout/draft.server'),
+  import('#app/orders/draft.server'),
   import('#app/payments/payment.server'),
   import('#app/refunds/refund.server'),
   import('#app/bookings/view-order.server'),

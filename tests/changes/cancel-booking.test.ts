@@ -50,7 +50,7 @@ const [
 ] = await Promise.all([
   import('#app/database/migrate.server'),
   import('#app/orders/order.server'),
-  import('#app/checkout/draft.server'),
+  import('#app/orders/draft.server'),
   import('#app/payments/payment.server'),
   import('#app/changes/cancel-booking.server'),
   import('#app/refunds/refund-request.server'),

@@ -32,7 +32,7 @@ describe.each(await engines())('a booking moved and cancelled on %s', (engine) =
     const [store, drafts, orders, flags, payment, cancelling, changes, requests] =
       await Promise.all([
         import('#app/database/database.server'),
-        import('#app/checkout/draft.server'),
+        import('#app/orders/draft.server'),
         import('#app/orders/order.server'),
         import('#app/orders/order-flags.server'),
         import('#app/payments/payment.server'),

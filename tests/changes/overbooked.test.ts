@@ -21,12 +21,12 @@ const [{ migrate }, orders, flags, drafts, payment, jobs, overbooked, rezone, ca
     import('#app/database/migrate.server'),
     import('#app/orders/order.server'),
     import('#app/orders/order-flags.server'),
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
     import('#app/payments/payment.server'),
     import('#app/jobs/jobs.server'),
     import('#app/changes/overbooked.server'),
     import('#app/changes/rezone.server'),
-    import('#app/orders/cancellation.server'),
+    import('#app/orders/write-order.server'),
     import('#app/ground/log.server').then((module) => module.log),
   ]);
 

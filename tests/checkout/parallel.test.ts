@@ -24,7 +24,7 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
   async function load() {
     vi.resetModules();
     const [drafts, complete, orders, slots, database] = await Promise.all([
-      import('#app/checkout/draft.server'),
+      import('#app/orders/draft.server'),
       import('#app/checkout/complete-order.server'),
       import('#app/orders/order.server'),
       import('#app/booking/slots'),

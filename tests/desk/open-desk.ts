@@ -20,7 +20,7 @@ export async function openDesk(environment: Record<string, string> = {}) {
     [
       import('../../desk/pages'),
       import('#app/database/database.server'),
-      import('#app/checkout/draft.server'),
+      import('#app/orders/draft.server'),
       import('#app/orders/order.server'),
       import('#app/payments/payment.server'),
       import('#app/staff/staff.server'),

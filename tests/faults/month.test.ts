@@ -61,7 +61,7 @@ const [
   import('#app/payments/webhook.server'),
   import('#app/payments/confirm-payment.server'),
   import('#app/jobs/jobs.server'),
-  import('#app/checkout/draft.server'),
+  import('#app/orders/draft.server'),
   import('#app/payments/reconciliation.server'),
   import('#app/payments/refund-sweep.server'),
   import('#app/orders/submission.server'),

@@ -3,7 +3,7 @@ import { placesOf } from '#app/layout/dev-error';
 
 test('the places of an error are the frames in our own code, each once', () => {
   const stack = `Error: no price
-    at priceOf (/home/me/shop/app/money.ts:12:5)
+    at priceOf (/home/me/shop/app/ground/money.ts:12:5)
     at loader (/home/me/shop/app/routes/item-page.tsx?t=17:20:11)
     at loader (/home/me/shop/app/routes/item-page.tsx?t=17:20:11)
     at run (C:\\shop\\server\\dev.ts:3:1)

@@ -19,7 +19,7 @@ async function load() {
   const [store, drafts, orders, payment, cancel, change, steps, visits, staff, refunds, jobs] =
     await Promise.all([
       import('#app/database/database.server'),
-      import('#app/checkout/draft.server'),
+      import('#app/orders/draft.server'),
       import('#app/orders/order.server'),
       import('#app/payments/payment.server'),
       import('#app/changes/cancel-booking.server'),

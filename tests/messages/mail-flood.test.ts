@@ -51,7 +51,7 @@ async function mailsTo(address: string): Promise<string[]> {
 
 /** Somebody takes the only place of the slot. @returns gives it back, and offers it to who waits */
 async function takePlace(slot: string): Promise<() => Promise<void>> {
-  const { createDraft } = await import('#app/checkout/draft.server');
+  const { createDraft } = await import('#app/orders/draft.server');
   const { claimSlot, releaseHold } = await import('#app/booking/slot-claims.server');
   const { forgetCounts, wantedSlot } = await import('#app/booking/board.server');
   const { offerFreeSlots } = await import('#app/waiting/offers.server');

@@ -31,7 +31,7 @@ describe.each(await engines())('an hour without the mail server on %s', { retry:
     const [store, drafts, orders, steps, visits, staff, jobs, outbox, sender, facts] =
       await Promise.all([
         import('#app/database/database.server'),
-        import('#app/checkout/draft.server'),
+        import('#app/orders/draft.server'),
         import('#app/orders/order.server'),
         import('#app/visits/visit-steps.server'),
         import('#app/visits/visits.server'),

@@ -15,7 +15,7 @@ let app: Awaited<ReturnType<typeof load>>;
 async function load() {
   const [desk, drafts, orders, flags, payment, jobs, database, tickets] = await Promise.all([
     import('#app/operators/orders-desk.server'),
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
     import('#app/orders/order.server'),
     import('#app/orders/order-flags.server'),
     import('#app/payments/payment.server'),

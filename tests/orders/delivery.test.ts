@@ -14,7 +14,7 @@ const [{ migrate }, orders, drafts, payment, jobs, submission, cancellation, { e
   await Promise.all([
     import('#app/database/migrate.server'),
     import('#app/orders/order.server'),
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
     import('#app/payments/payment.server'),
     import('#app/jobs/jobs.server'),
     import('#app/orders/submission.server'),

@@ -78,7 +78,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       changing,
       jobs,
     ] = await Promise.all([
-      import('#app/checkout/draft.server'),
+      import('#app/orders/draft.server'),
       import('#app/checkout/complete-order.server'),
       import('#app/orders/order.server'),
       import('#app/booking/slots'),

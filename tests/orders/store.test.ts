@@ -19,7 +19,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     vi.resetModules();
     const [drafts, orders, flags, payment, jobs, database, refunds, cancellation] =
       await Promise.all([
-        import('#app/checkout/draft.server'),
+        import('#app/orders/draft.server'),
         import('#app/orders/order.server'),
         import('#app/orders/order-flags.server'),
         import('#app/payments/payment.server'),

@@ -19,7 +19,7 @@ vi.mock('#app/account/session.server', () => ({ getSession: () => visitor.sessio
 const [{ migrate }, orders, drafts, phones, latest, flags, { log }] = await Promise.all([
   import('#app/database/migrate.server'),
   import('#app/orders/order.server'),
-  import('#app/checkout/draft.server'),
+  import('#app/orders/draft.server'),
   import('#app/orders/phone-orders.server'),
   import('#app/bookings/latest-booking.server'),
   import('#app/orders/order-flags.server'),

@@ -34,7 +34,7 @@ const [{ migrate }, orders, flags, drafts, payment, refunds, issue, papers, visi
     import('#app/database/migrate.server'),
     import('#app/orders/order.server'),
     import('#app/orders/order-flags.server'),
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
     import('#app/payments/payment.server'),
     import('#app/refunds/refund.server'),
     import('#app/papers/issue-papers.server'),

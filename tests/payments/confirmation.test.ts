@@ -15,7 +15,7 @@ const [{ migrate }, orders, flags, drafts, payment, confirmation, signature, job
     import('#app/database/migrate.server'),
     import('#app/orders/order.server'),
     import('#app/orders/order-flags.server'),
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
     import('#app/payments/payment.server'),
     import('#app/payments/confirm-payment.server'),
     import('#app/razorpay/signature.server'),

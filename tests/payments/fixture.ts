@@ -1,7 +1,7 @@
 import type { Order } from '#app/orders/order';
 import type { RazorpayPayment } from '#app/razorpay/razorpay-schemas';
 import type { Database } from '#app/database/database';
-import type * as Drafts from '#app/checkout/draft.server';
+import type * as Drafts from '#app/orders/draft.server';
 import type * as Orders from '#app/orders/order.server';
 
 /** Orders and payments for tests of single functions, on a store in memory. */

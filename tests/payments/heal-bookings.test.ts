@@ -30,7 +30,7 @@ const [{ migrate }, orders, drafts, payment, healing, overbooked, refunds, log, 
   await Promise.all([
     import('#app/database/migrate.server'),
     import('#app/orders/order.server'),
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
     import('#app/payments/payment.server'),
     import('#app/payments/heal-bookings.server'),
     import('#app/changes/overbooked.server'),

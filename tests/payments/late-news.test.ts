@@ -49,7 +49,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       cancellation,
       database,
     ] = await Promise.all([
-      import('#app/checkout/draft.server'),
+      import('#app/orders/draft.server'),
       import('#app/orders/order.server'),
       import('#app/orders/order-flags.server'),
       import('#app/payments/payment.server'),

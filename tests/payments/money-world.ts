@@ -46,7 +46,7 @@ async function load() {
     desk,
     database,
   ] = await Promise.all([
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
     import('#app/orders/order.server'),
     import('#app/orders/order-flags.server'),
     import('#app/payments/payment.server'),

@@ -31,7 +31,7 @@ const [{ migrate }, orders, payment, webhook, confirmation, submission, jobs, dr
     import('#app/payments/confirm-payment.server'),
     import('#app/orders/submission.server'),
     import('#app/jobs/jobs.server'),
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
   ]);
 
 beforeAll(() => migrate(store, 1));

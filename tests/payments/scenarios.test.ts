@@ -23,7 +23,7 @@ let app: Awaited<ReturnType<typeof load>>;
 async function load() {
   const [drafts, orders, payment, webhook, submission, jobs, reconciliation, complete, confirm] =
     await Promise.all([
-      import('#app/checkout/draft.server'),
+      import('#app/orders/draft.server'),
       import('#app/orders/order.server'),
       import('#app/payments/payment.server'),
       import('#app/payments/webhook.server'),

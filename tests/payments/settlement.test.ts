@@ -37,7 +37,7 @@ const [{ migrate }, orders, payments, drafts, refunds, flags, visits, { log }] =
   import('#app/database/migrate.server'),
   import('#app/orders/order.server'),
   import('#app/payments/payment.server'),
-  import('#app/checkout/draft.server'),
+  import('#app/orders/draft.server'),
   import('#app/refunds/refund.server'),
   import('#app/orders/order-flags.server'),
   import('#app/visits/visits.server'),

@@ -25,7 +25,7 @@ const [
 ] = await Promise.all([
   import('#app/database/migrate.server'),
   import('#app/orders/order.server'),
-  import('#app/checkout/draft.server'),
+  import('#app/orders/draft.server'),
   import('#app/payments/webhook.server'),
   import('#app/refunds/refund.server'),
   import('#app/refunds/dispute.server'),

@@ -33,7 +33,7 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
       ]);
     const [store, drafts, orders, payment, erasing, ledger] = await Promise.all([
       import('#app/database/database.server'),
-      import('#app/checkout/draft.server'),
+      import('#app/orders/draft.server'),
       import('#app/orders/order.server'),
       import('#app/payments/payment.server'),
       import('#app/privacy/erasure.server'),

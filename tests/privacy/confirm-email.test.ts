@@ -14,7 +14,7 @@ async function load() {
   const [store, drafts, orders, payment, correction, page, email, jobs, messages, facts, rules] =
     await Promise.all([
       import('#app/database/database.server'),
-      import('#app/checkout/draft.server'),
+      import('#app/orders/draft.server'),
       import('#app/orders/order.server'),
       import('#app/payments/payment.server'),
       import('#app/routes/account-correction'),

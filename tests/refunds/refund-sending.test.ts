@@ -30,7 +30,7 @@ const [
   import('#app/database/migrate.server'),
   import('#app/orders/order.server'),
   import('#app/orders/order-flags.server'),
-  import('#app/checkout/draft.server'),
+  import('#app/orders/draft.server'),
   import('#app/payments/payment.server'),
   import('#app/jobs/jobs.server'),
   import('#app/refunds/refund-job.server'),

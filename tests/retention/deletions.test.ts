@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 const ASKED = 'somebody asked for it, whatever the time is';
 const PROVEN = 'by the proven time';
 const ALLOWED: Record<string, { statements: number; why: string }> = {
-  'account/session.server.ts': { statements: 2, why: ASKED },
+  'account/session.server.ts': { statements: 3, why: ASKED },
   'bills/bills.server.ts': { statements: 1, why: ASKED },
   'booking/hold-allowance.server.ts': { statements: 1, why: ASKED },
   'booking/slot-claims.server.ts': {
@@ -18,8 +18,6 @@ const ALLOWED: Record<string, { statements: number; why: string }> = {
     why: 'what is given up in the transaction that decides it',
   },
   'booking/slot-locks.server.ts': { statements: 1, why: 'a lock that is never kept' },
-  'operators/change-mode.server.ts': { statements: 1, why: ASKED },
-  'operators/finish-restore.server.ts': { statements: 3, why: ASKED },
   'privacy/erasure.server.ts': { statements: 5, why: PROVEN },
   'privacy/own-facts.server.ts': { statements: 1, why: ASKED },
   'changes/pending-email.server.ts': { statements: 2, why: ASKED },
@@ -28,9 +26,9 @@ const ALLOWED: Record<string, { statements: number; why: string }> = {
     statements: 1,
     why: 'the oldest seldom ones make room, by their count',
   },
-  'staff/staff-feed.server.ts': { statements: 1, why: ASKED },
+  'staff/staff-feed.server.ts': { statements: 2, why: ASKED },
   'staff/staff-photo.server.ts': { statements: 2, why: ASKED },
-  'staff/staff-session.server.ts': { statements: 1, why: ASKED },
+  'staff/staff-session.server.ts': { statements: 2, why: ASKED },
   'staff/staff.server.ts': { statements: 4, why: ASKED },
 };
 

@@ -51,7 +51,7 @@ async function importRoutes() {
     import('#app/content/content.server'),
     import('#app/jobs/jobs.server'),
     import('#app/payments/reconciliation.server'),
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
     import('#app/words/language.server'),
   ]);
   return {

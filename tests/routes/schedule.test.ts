@@ -11,7 +11,7 @@ const importRoutes = async () => ({
   schedule: await import('#app/routes/schedule'),
   before: await import('#app/routes/before-publishing'),
   content: await import('#app/content/content.server'),
-  drafts: await import('#app/checkout/draft.server'),
+  drafts: await import('#app/orders/draft.server'),
   health: await import('#app/preview/scheduled-lines.server'),
 });
 

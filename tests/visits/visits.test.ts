@@ -24,7 +24,7 @@ describe.each(await engines())('visits on %s', { retry: 0 }, (engine) => {
     const [store, drafts, orders, payment, cancel, change, steps, visits, staff, healing, refunds] =
       await Promise.all([
         import('#app/database/database.server'),
-        import('#app/checkout/draft.server'),
+        import('#app/orders/draft.server'),
         import('#app/orders/order.server'),
         import('#app/payments/payment.server'),
         import('#app/changes/cancel-booking.server'),

@@ -43,7 +43,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       import('#app/waiting/offers.server'),
       import('#app/waiting/waiter.server'),
       import('#app/booking/slot-claims.server'),
-      import('#app/checkout/draft.server'),
+      import('#app/orders/draft.server'),
       import('#app/booking/slots'),
       import('#app/booking/board.server'),
       import('#app/routes/wait'),

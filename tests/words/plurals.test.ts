@@ -21,7 +21,7 @@ const NEVER_ONE: Record<string, string> = {
 
 it('no count stands before a plural without asking whether it is one', () => {
   const files = ['app', 'desk', 'server'].flatMap((folder) =>
-    readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    readdirSync(new URL(`../../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => `${folder}/${name}`),
   );

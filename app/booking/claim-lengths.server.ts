@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotEnd } from '#app/booking/slot-end';
+import { slotEnd } from './slot-end';
 import { database } from '#app/database/database.server';
 
 const unknownRow = z.object({ slot_label: z.string(), starts_at: z.number() });

@@ -18,7 +18,7 @@ let display: Service;
 
 async function load() {
   const [drafts, checkout, complete, orders, slots, store, shown] = await Promise.all([
-    import('#app/checkout/draft.server'),
+    import('#app/orders/draft.server'),
     import('#app/checkout/load-checkout.server'),
     import('#app/checkout/complete-order.server'),
     import('#app/orders/order.server'),
