@@ -26,7 +26,7 @@ it('no count stands before a plural without asking whether it is one', () => {
       .map((name) => `${folder}/${name}`),
   );
   const found = files.flatMap((file) =>
-    readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+    readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => !line.includes('=== 1 ?'))
       .flatMap((line) => [...line.matchAll(COUNTED)].map(([text]) => `${file}: ${text}`)),
