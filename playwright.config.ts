@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './scripts/browser.mjs';
+import { IS_PROOF, PROOF_ONLY } from './scripts/depth.mjs';
 import { LOG_FOLDER } from './tests/harness/typed';
 
 type TestConfigWebServer = Extract<
@@ -24,6 +25,8 @@ const PREVIEW = /preview\.spec\.ts$/;
 /** Specs that do not depend on the device run only on the phone. */
 const ANY_DEVICE =
   /(back|crawl|csp|desk|focus|hindi|kept-taps|longer|low-data|next-slot-line|no-script|offline-taps|payment|reflow|resilience|storage|styles)\.spec\.ts$/;
+/** Left out of `npm test`. */
+const IN_PROOF = IS_PROOF ? [] : [new RegExp(`/(${PROOF_ONLY.browser.join('|')})\\.spec\\.ts$`)];
 const phone = {
   viewport: { width: 360, height: 800 },
   hasTouch: true,
@@ -61,12 +64,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: [ON_CMS, ON_LIMITS, PREVIEW], use: phone },
-    {
-      name: 'desktop',
-      testIgnore: [ON_CMS, ON_LIMITS, PREVIEW, ANY_DEVICE],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'phone', testIgnore: [ON_CMS, ON_LIMITS, PREVIEW, ...IN_PROOF], use: phone },
+    ...(IS_PROOF
+      ? [
+          {
+            name: 'desktop',
+            testIgnore: [ON_CMS, ON_LIMITS, PREVIEW, ANY_DEVICE],
+            use: { viewport: { width: 1280, height: 800 } },
+          },
+        ]
+      : []),
     { name: 'limits', testMatch: ON_LIMITS, use: phone },
     {
       name: 'cms',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getBrowser, NO_BROWSER } from './browser.mjs';
 import { buildCms, cmsFolder } from './build-cms.mjs';
 import { checkConformance } from './conformance.mjs';
+import { PROOF_ONLY } from './depth.mjs';
 import { environmentForTests } from './env-file.mjs';
 import { format } from './format.mjs';
 import { installPackages } from './install.mjs';
@@ -28,7 +29,9 @@ const IMPORT_RULES = [
   'seed',
 ];
 
-/** @type {Record<string, () => Promise<Count>>} */
+/** @typedef {() => Promise<Count>} Stage */
+
+/** @type {Record<string, Stage>} */
 export const STAGES = {
   codegen: checkCodegen,
   typecheck: () => program('typescript/bin/tsc', ['--noEmit']),
@@ -44,12 +47,37 @@ export const STAGES = {
     (await isBuilt())
       ? one((await run(process.execPath, ['scripts/budget.mjs'], { env })).code === 0)
       : needsBuild(),
-  browser: browserTests,
+  browser: () => browserTests(),
   conformance,
-  cms,
+  cms: () => cms(),
   faults: async () =>
     (await isBuilt()) ? withLogSearch('faults', (more) => vitest('faults', more)) : needsBuild(),
 };
+
+/**
+ * What the proof adds to `npm test`, the most telling first.
+ * @type {[name: string, minutes: number, run: Stage][]} minutes: on a slow machine
+ */
+export const PIECES = [
+  ['desktop', 12, () => browserTests(['--project=desktop'])],
+  [
+    'screens',
+    12,
+    () =>
+      browserTests(['--project=phone', ...PROOF_ONLY.browser.map((name) => `e2e/${name}.spec`)]),
+  ],
+  ...PROOF_ONLY.faults.map(
+    (name) =>
+      /** @type {[string, number, Stage]} */ ([
+        `faults ${name}`,
+        3,
+        () =>
+          withLogSearch('faults', (more) => vitest('faults', more, [`tests/faults/${name}.test`])),
+      ]),
+  ),
+  ['cms', 6, () => cms(PROOF_ONLY.cms.map((name) => `tests/cms/${name}.test`))],
+  ['unit', 15, () => vitest('unit')],
+];
 
 const env = { ...environmentForTests(), NODE_ENV: 'test' };
 const reports = join(root, 'test-results');
@@ -60,7 +88,7 @@ const reportOf = (stage) => join(reports, `${stage}.json`);
 /** The reports that prove statements, and the stages that write them. */
 const REPORTED = new Map([
   [reportOf('unit'), () => vitest('unit')],
-  [reportOf('browser'), browserTests],
+  [reportOf('browser'), () => browserTests()],
 ]);
 /** Reports written in this run; older ones may describe other sources. */
 const reported = new Set();
@@ -82,7 +110,8 @@ async function checkCodegen() {
   return one(code === 0 && made === committed);
 }
 
-async function browserTests() {
+/** @param {string[]} which arguments for Playwright */
+async function browserTests(which = []) {
   if (
     !readdirSync(join(root, 'tests/e2e'), { recursive: true }).some((name) =>
       /\.(spec|test)\.ts$/.test(String(name)),
@@ -93,7 +122,7 @@ async function browserTests() {
   if (!(await getBrowser())) return (console.error(NO_BROWSER), one(false));
   const report = newReport('browser');
   return withLogSearch('browser', async (more) => {
-    const { code } = await runInstalled('playwright/cli.js', ['test'], {
+    const { code } = await runInstalled('playwright/cli.js', ['test', ...which], {
       env: { ...env, ...more, PLAYWRIGHT_JSON: report },
     });
     return counted(code, report);
@@ -131,19 +160,21 @@ async function conformance() {
   return { ...count, failed: count.failed + failed };
 }
 
-async function cms() {
+/** @param {string[]} [files] */
+async function cms(files) {
   await installPackages(cmsFolder);
   await buildCms({ admin: false });
-  return vitest('cms');
+  return vitest('cms', {}, files);
 }
 
-/** @param {string} project @param {NodeJS.ProcessEnv} [more] */
-async function vitest(project, more = {}) {
+/** @param {string} project @param {NodeJS.ProcessEnv} [more] @param {string[]} [files] */
+async function vitest(project, more = {}, files = []) {
   const report = newReport(project);
   const { code } = await runInstalled(
     'vitest/vitest.mjs',
     [
       'run',
+      ...files,
       '--config',
       'tests/vitest.config.ts',
       '--project',

@@ -3,8 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { editScriptPlugin } from '../scripts/edit-script-plugin.mjs';
 import { paperThreadPlugin } from '../scripts/paper-thread-plugin.mjs';
 import { spritesPlugin } from '../scripts/sprites-plugin.mjs';
+import { IS_PROOF, PROOF_ONLY } from '../scripts/depth.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Left out of `npm test`. */
+const proofOnly = (folder: 'cms' | 'faults') =>
+  IS_PROOF ? [] : PROOF_ONLY[folder].map((name) => `tests/${folder}/${name}.test.ts`);
 
 /** The whole environment of a test, so that nobody's shell or .env changes a result. */
 const env = {
@@ -44,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: proofOnly('faults'),
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 60_000,
@@ -55,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'cms',
           include: ['tests/cms/**/*.test.ts'],
+          exclude: proofOnly('cms'),
           globalSetup: ['tests/cms/seeded-cms.ts'],
           fileParallelism: false,
           maxWorkers: 1,

@@ -9,12 +9,13 @@ import { openSqlite } from '#app/database/sqlite.server';
 import { migrate } from '#app/database/migrate.server';
 import type { Database } from '#app/database/database';
 import type { Order } from '#app/orders/order';
+import { atDepth } from '../../scripts/depth.mjs';
 
 /**
  * What customers and editors may do with slots that overlap, in any order: no slot and no moment ever takes
  * more visits than it should, and no paid order is lost. FC_RUNS shortens it.
  */
-const RUNS = Number(process.env.FC_RUNS ?? 1_000);
+const RUNS = Number(process.env.FC_RUNS ?? atDepth(300, 10_000));
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 24, 6);

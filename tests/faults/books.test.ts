@@ -14,7 +14,7 @@ import { inTrouble } from './trouble-maker';
 /**
  * The books against Razorpay's: bills paid in two tabs, killed machines, one clock that jumps, a
  * backup put back, an older release beside the new one. `BOOKS_SEED` makes a run's plan again and
- * `BOOKINGS` its length: short here, long by `npm run faults`. `OLDER_RELEASE` is a folder with the
+ * `BOOKINGS` its length: short here, long by `npm run proof`. `OLDER_RELEASE` is a folder with the
  * build of an older release; without it all machines run this one.
  */
 const SEED = Number(process.env.BOOKS_SEED ?? Date.now() % 1_000_000);

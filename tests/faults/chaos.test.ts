@@ -9,7 +9,7 @@ import { onPostgres, onSqlite, onThreeShops, type World } from './worlds';
 
 /**
  * Acceptance D1 and D2. `CHAOS_SEED` makes a run's plan again, `CHAOS_ORDERS` its length: short
- * here, 200 by `npm run faults`.
+ * here, 200 by `npm run proof`.
  */
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
 const AT_ONCE = 5;

@@ -11,7 +11,7 @@ import { asking, askingSqlite } from './worlds';
 /**
  * A flood from one customer's network, and from a thousand: the disk, the form service, Maps and
  * the other customers. `FLOOD_REQUESTS` of each kind of sender, short here; 100,000 by
- * `npm run faults`.
+ * `npm run proof`.
  */
 const REQUESTS = Number(process.env.FLOOD_REQUESTS ?? 1_000);
 /** The short flood shares two cores with other tests and ends after seconds: it says nothing about waits or hours. */

@@ -13,7 +13,7 @@ import { randomFrom } from './random';
 import { running } from './running';
 
 /**
- * Acceptance D8. `FUZZ_INPUTS` is the length: 400 here, 50,000 by `npm run faults`, and three
+ * Acceptance D8. `FUZZ_INPUTS` is the length: 400 here, 50,000 by `npm run proof`, and three
  * fifths of it on PostgreSQL, which
  * refuses other texts than SQLite does and is slower. `FUZZ_SEED` and `FUZZ_FROM` make a run's
  * inputs again, from any of them.

@@ -15,7 +15,7 @@ import { randomFrom, type Random } from './random';
  * A month of orders under a clock of the test's own: news lost, late, twice and out of order,
  * refunds, disputes, money of unknown orders, a clock that jumps, older backups. At the end the
  * books are Razorpay's, and `npm run orders` lists what needs a person and nothing else. Here one
- * short plan; `npm run faults` draws another of 1,000 orders. `MONTH_SEED` repeats a plan.
+ * short plan; `npm run proof` draws another of 1,000 orders. `MONTH_SEED` repeats a plan.
  */
 const SEED = Number(process.env.MONTH_SEED ?? 445_777);
 const ORDERS = Number(process.env.MONTH_ORDERS ?? 80);

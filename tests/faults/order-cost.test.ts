@@ -7,7 +7,7 @@ import { asking } from './worlds';
 
 /**
  * Where figures of docs/scaling.md come from: what one order costs PostgreSQL and a shop. Only in
- * `npm run faults`.
+ * `npm run proof`.
  */
 const ORDERS = Number(process.env.COSTED_ORDERS ?? 0);
 const WARMING_UP = 12;

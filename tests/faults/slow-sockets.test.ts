@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { running, type Running } from './running';
 import { slowCrowd } from './slow-crowd';
 
-/** Eight seconds here, a minute by `npm run faults`. */
+/** Eight seconds here, a minute by `npm run proof`. */
 const SECONDS = Number(process.env.SLOW_SECONDS ?? 8);
 const IDLE_SECONDS = Math.min(10, SECONDS / 2);
 const SOCKETS = 500;

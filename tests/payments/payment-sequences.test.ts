@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Order } from '#app/orders/order';
 import { ORDER_STATES, type OrderState } from '#app/orders/order-state';
 import { openSqlite } from '#app/database/sqlite.server';
+import { atDepth } from '../../scripts/depth.mjs';
 import { endOf, PaymentModel, type ModelEvent } from './payment-model';
 
 /**
@@ -11,8 +12,8 @@ import { endOf, PaymentModel, type ModelEvent } from './payment-model';
  * replays a run, FC_RUNS shortens it.
  */
 const RUNS = {
-  sequences: Number(process.env.FC_RUNS ?? 9_000),
-  orders: Number(process.env.FC_RUNS ?? 1_000),
+  sequences: Number(process.env.FC_RUNS ?? atDepth(600, 9_000)),
+  orders: Number(process.env.FC_RUNS ?? atDepth(100, 1_000)),
 };
 const AMOUNT = 59_900;
 const store = openSqlite(':memory:');
