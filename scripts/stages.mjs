@@ -64,7 +64,11 @@ export const PIECES = [
     'screens',
     12,
     () =>
-      browserTests(['--project=phone', ...PROOF_ONLY.browser.map((name) => `e2e/${name}.spec`)]),
+      browserTests([
+        '--project=phone',
+        'e2e/accessibility.spec',
+        ...PROOF_ONLY.browser.map((name) => `e2e/${name}.spec`),
+      ]),
   ],
   ...PROOF_ONLY.faults.map(
     (name) =>

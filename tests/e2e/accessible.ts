@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { IS_PROOF } from '../../scripts/depth.mjs';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Checks light colours and, where only colours differ, dark ones. Each project has its own screen
- * size.
- */
+/** Dark differs in colours alone, so only contrast is checked there, and only by the proof. */
+const SCHEMES = IS_PROOF ? (['light', 'dark'] as const) : (['light'] as const);
+
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // wait for the repaint
     await page.evaluate(
