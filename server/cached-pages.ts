@@ -4,7 +4,6 @@ import { PageCache } from './page-cache';
 import { pageKey } from './page-cache-policy';
 import { pageMaker, type Pages } from './page-maker';
 import { pageSender } from './page-sender';
-import { recompression } from './recompression';
 import { uncacheablePaths } from './uncacheable-paths';
 
 export interface CachedPagesOptions {
@@ -13,7 +12,7 @@ export interface CachedPagesOptions {
   headers: Record<string, string>;
   limitBytes?: number;
   now?: () => number;
-  onFailure: (event: 'page.failed' | 'page.not-recompressed', key: string, error: unknown) => void;
+  onFailure: (event: 'page.failed', key: string, error: unknown) => void;
 }
 
 export const MB = 1024 * 1024;
@@ -39,9 +38,6 @@ export function cachedPages({
 }: CachedPagesOptions) {
   const cache = new PageCache(limitBytes, now);
   const send = pageSender();
-  const recompress = recompression(cache, (key, error) =>
-    onFailure('page.not-recompressed', key, error),
-  );
   const counts = { hit: 0, stale: 0, miss: 0, personal: 0 };
   const personal = uncacheablePaths(now);
   const maker = pageMaker({ pages, origin, headers, cache, personal, onFailure });
@@ -62,7 +58,6 @@ export function cachedPages({
       id,
       ...(found.freshness === 'fresh' ? HIT : STALE),
     ]);
-    recompress(key, found.page);
     return sent ?? true;
   }
 

@@ -8,7 +8,6 @@ export interface Page {
   etag: string;
   shows: string[];
   brotli: Buffer;
-  isQuickCompressed: boolean;
   lifetime: Lifetime;
 }
 
@@ -64,13 +63,6 @@ export class PageCache {
 
   keep(key: string, page: Page, version: number): void {
     if (version === this.#version) this.#pages.set(key, { page, madeAt: this.now(), retryAt: 0 });
-  }
-
-  /** Keeps the page's age. */
-  recompress(key: string, { etag }: Page, brotli: Buffer): void {
-    const entry = this.#pages.get(key);
-    if (entry?.page.etag === etag)
-      this.#pages.set(key, { ...entry, page: { ...entry.page, brotli, isQuickCompressed: false } });
   }
 
   postpone(key: string): void {

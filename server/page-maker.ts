@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DATA_ONLY } from './answer';
-import { BROTLI_FIRST_TIME, compress } from './encoding';
+import { compress } from './encoding';
 import { toCleanRequest } from './fetch-request';
 import type { Page, PageCache } from './page-cache';
 import { lifetimeOf } from './page-cache-policy';
@@ -87,16 +87,12 @@ async function toPage(
   };
   const headers = { 'content-security-policy': DATA_ONLY, ...constant, ...own, etag, ...toOthers };
   const shows = own['cache-tag']?.split(',') ?? [];
-  const { brotli, isQuickCompressed } =
-    kept?.etag === etag
-      ? kept
-      : { brotli: await compress(text, 'br', BROTLI_FIRST_TIME), isQuickCompressed: true };
+  const brotli = kept?.etag === etag ? kept.brotli : await compress(text, 'br');
   return {
     headers: Object.entries(headers).flat(),
     etag,
     shows,
     brotli,
-    isQuickCompressed,
     lifetime,
   };
 }

@@ -178,57 +178,6 @@ describe('pages from the cache', () => {
     });
   });
 
-  test('are recompressed when requested again, with the same content', async () => {
-    const long = html(
-      Array.from(
-        { length: 300 },
-        (_, index) =>
-          `<li class="card"><h3>Service ${index * 7919}</h3><p>₹${(index * 104_729) % 9973}</p></li>`,
-      ).join(''),
-    );
-    const taken = { 'accept-encoding': 'br' };
-    await withCache(
-      () => Promise.resolve(long.clone()),
-      async ({ get, pass, made }) => {
-        const first = await get('/', taken);
-        await expect
-          .poll(async () => (await get('/', taken)).body.length)
-          .toBeLessThan(first.body.length);
-        const packed = await get('/', taken);
-        expect(brotliDecompressSync(packed.body)).toEqual(brotliDecompressSync(first.body));
-        expect(packed.headers.etag).toBe(first.headers.etag);
-        expect(made()).toBe(1);
-        pass(61_000); // its age did not begin again
-        expect((await get('/', taken)).headers['x-page-cache']).toBe('stale');
-        await expect.poll(async () => (await get('/', taken)).headers['x-page-cache']).toBe('hit');
-        expect(made()).toBe(2);
-        expect((await get('/', taken)).body).toEqual(packed.body); // made anew and the same: not packed again
-      },
-    );
-  });
-
-  test('are recompressed even if requested only when stale', async () => {
-    const long = html(
-      Array.from(
-        { length: 300 },
-        (_, index) => `<li>${index * 7919} ₹${(index * 104_729) % 9973}</li>`,
-      ).join(''),
-    );
-    await withCache(
-      () => Promise.resolve(long.clone()),
-      async ({ get, pass, made }) => {
-        const first = await get('/', { 'accept-encoding': 'br' });
-        pass(61_000);
-        expect((await get('/')).headers['x-page-cache']).toBe('stale');
-        await expect.poll(made).toBe(2);
-        await new Promise((resolve) => setTimeout(resolve, 300)); // nobody asks meanwhile
-        expect((await get('/', { 'accept-encoding': 'br' })).body.length).toBeLessThan(
-          first.body.length,
-        );
-      },
-    );
-  });
-
   test('answer 304 to the same etag, in each encoding, and only then', async () => {
     await withCache(
       () => Promise.resolve(html('x')),

@@ -9,7 +9,6 @@ const page = (size = 10): Page => ({
   etag: 'W/"x"',
   shows: [],
   brotli: Buffer.alloc(size),
-  isQuickCompressed: false,
   lifetime,
 });
 
@@ -90,27 +89,6 @@ describe('the page cache', () => {
     expect(cache.find('/')).toMatchObject({ freshness: 'stale', isDue: false });
     now += RETRY_AFTER_FAILURE_MS;
     expect(cache.find('/')).toMatchObject({ freshness: 'fallback', isDue: true });
-  });
-
-  test('replaces only the page that was recompressed', () => {
-    const cache = new PageCache(1e6, () => 0);
-    const [old, same, newer] = [page(500), page(500), { ...page(500), etag: 'W/"y"' }];
-    cache.keep('/', old, cache.version);
-    cache.recompress('/', old, Buffer.alloc(400));
-    expect(cache.find('/')?.page.brotli.length).toBe(400);
-    expect(cache.bytes).toBeLessThan(1500);
-    cache.keep('/', same, cache.version);
-    cache.recompress('/', old, Buffer.alloc(300)); // made anew while it was packed, and the same
-    expect(cache.find('/')?.page).toMatchObject({
-      isQuickCompressed: false,
-      brotli: { length: 300 },
-    });
-    cache.keep('/', newer, cache.version);
-    cache.recompress('/', old, Buffer.alloc(400));
-    expect(cache.find('/')?.page).toBe(newer);
-    cache.purge('all');
-    cache.recompress('/', newer, Buffer.alloc(400));
-    expect(cache.find('/')).toBeUndefined();
   });
 
   test('stays within its bytes', () => {
