@@ -1,4 +1,6 @@
 /** A technician's taps as the phone keeps them, and what the desk says to each. */
+import { backoffMs } from '#app/ground/backoff';
+
 export interface Tap {
   key: string;
   /** By the phone's clock. Only the age of the tap is sent. */
@@ -60,7 +62,7 @@ export const refuse = (tap: Tap, why: string): Tap => ({
 });
 
 export const pauseAfter = (failures: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE_MS);
+  backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
 
 export async function askDesk({ key, at, staff, visit, fields }: Tap): Promise<Answer> {
   // Older phones have no `AbortSignal.timeout`.

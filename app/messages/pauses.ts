@@ -1,3 +1,4 @@
+import { backoffMs } from '#app/ground/backoff';
 import type { Channel } from '#app/ground/channels';
 import { MINUTE_MS } from '#app/ground/durations';
 
@@ -21,7 +22,7 @@ export class Pauses {
 
   failed(channel: Channel, now: number): number {
     const failures = (this.#paused.get(channel)?.failures ?? 0) + 1;
-    const until = now + Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1));
+    const until = now + backoffMs(failures, FIRST_MS, LONGEST_MS);
     this.#paused.set(channel, { failures, until });
     return until;
   }

@@ -3,6 +3,7 @@
  * `sending` checks that it still holds; a writer of events waits for the same lock. A message that
  * was being sent when its process died is `unsure`.
  */
+import { backoffMs } from '#app/ground/backoff';
 import type { Content } from '#app/content/content';
 import { placeholdersIn, type Values } from '#app/message-types/message-template';
 import { type Language } from '#app/ground/language';
@@ -183,7 +184,7 @@ async function record(
     return false;
   }
   await settle(tx, id, ['sending'], { state: 'waiting', reason }, now);
-  const retryMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
+  const retryMs = backoffMs(attempts + 1, FIRST_RETRY_MS, LONGEST_RETRY_MS);
   const at = isDown ? pausedUntil : now + retryMs;
   await finishJob(tx, job, { type: 'retry', at, error: reason });
   return true;

@@ -6,7 +6,7 @@ import { isGstin, stateOfGstin } from './gstin';
 import type { Paper, Snapshot } from './paper';
 import type { TaxBuyer } from './papers.server';
 import { STATES, stateCode, stateOfPincode } from './states';
-import { sumOf, TAX_PERCENT, taxInside } from './tax';
+import { sumTaxed, TAX_PERCENT, taxInside } from './tax';
 
 export interface Parties {
   order: Order;
@@ -39,7 +39,7 @@ export function snapshotOf(
     isInterState,
     ratePercent: mode === 'regular' ? TAX_PERCENT : 0,
     lines,
-    total: sumOf(lines),
+    total: sumTaxed(lines),
     paid: draft.paid,
     duePaise: draft.duePaise,
     amends: about ? { number: about.number, issuedAt: about.issuedAt } : null,

@@ -25,7 +25,7 @@ export function taxInside(totalPaise: Paise, mode: GstMode, isInterState: boolea
   return { ...none, taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half };
 }
 
-export const sumOf = (lines: Taxed[]): Taxed =>
+export const sumTaxed = (lines: Taxed[]): Taxed =>
   lines.reduce(
     (sum, line) => ({
       totalPaise: sum.totalPaise + line.totalPaise,

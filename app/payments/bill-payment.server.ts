@@ -98,12 +98,12 @@ export async function settleBillPayment(
     await alsoWrite?.(tx);
     if (!hasMoved(payment) || !payment.captured) return;
     await closeWhenSettled(tx, order.reference, payment.id, now);
-    await settleCaptured(tx, order, opened, payment, now);
+    await creditBill(tx, order, opened, payment, now);
   });
   log.info({ event: 'bill.payment', reference: stale.reference, payment: payment.id });
 }
 
-async function settleCaptured(
+async function creditBill(
   tx: Statements,
   order: Order,
   opened: BillPayment,

@@ -1,3 +1,4 @@
+import { backoffMs } from '#app/ground/backoff';
 import { z } from 'zod';
 import { shopTime } from '#app/database/clock.server';
 import { findChange, listChanges, settleChange } from '#app/editing/scheduled-changes.server';
@@ -49,7 +50,7 @@ type Reply = { type: 'done' } | { type: 'refused' | 'trouble'; why: string };
 function outcomeOf(reply: Reply, attempts: number): JobOutcome {
   if (reply.type === 'done') return { type: 'done' };
   if (reply.type === 'refused') return { type: 'dead', error: reply.why };
-  const waitMs = Math.min(1_000 * 2 ** Math.min(attempts, 10), LONGEST_WAIT_MS);
+  const waitMs = backoffMs(attempts + 1, 1_000, LONGEST_WAIT_MS);
   return { type: 'retry', at: shopTime() + waitMs, error: reply.why };
 }
 

@@ -1,3 +1,4 @@
+import { backoffMs } from '#app/ground/backoff';
 import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/ground/durations';
@@ -56,7 +57,7 @@ async function send(order: Order, request: RefundRequest): Promise<void> {
   const { paymentId } = request;
   const payment = await razorpay.fetchPayment(paymentId);
   const made = await razorpay.fetchRefunds(paymentId);
-  const leftPaise = Math.min(request.totalPaise, payment.amount) - sumOf(made);
+  const leftPaise = Math.min(request.totalPaise, payment.amount) - sentPaise(made);
   if (leftPaise <= 0) return store(order, request, made, request.totalPaise);
   if (request.amountPaise > leftPaise) await unfixRequest(await database(), request);
   const key = refundKey(order.reference, paymentId, made.length);
@@ -66,10 +67,10 @@ async function send(order: Order, request: RefundRequest): Promise<void> {
   const all = [...made.filter(({ id }) => id !== refund.id), refund];
   // A failed one is closed, too: its flag calls a person, who may request it again.
   const failedPaise = refund.status === 'failed' ? refund.amount : 0;
-  await store(order, fixed, all, sumOf(all) + failedPaise);
+  await store(order, fixed, all, sentPaise(all) + failedPaise);
 }
 
-const sumOf = (refunds: RazorpayRefund[]): Paise =>
+const sentPaise = (refunds: RazorpayRefund[]): Paise =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
 
 async function store(
@@ -97,7 +98,7 @@ async function putOff(order: Order, job: Job, error: RazorpayError): Promise<voi
   const now = shopTime();
   // 409: an earlier attempt still runs.
   const isRefused = !error.retryable && error.status !== 409;
-  const retryMs = Math.min(HOUR_MS, FIRST_RETRY_MS * 2 ** (job.attempts - 1));
+  const retryMs = backoffMs(job.attempts, FIRST_RETRY_MS, HOUR_MS);
   const isLate = job.attempts >= LATE_AFTER_ATTEMPTS;
   const flag: OrderFlag | undefined = isRefused
     ? 'refund-refused'

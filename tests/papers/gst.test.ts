@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanGstin, isGstin } from '#app/papers/gstin';
 import { financialYear, paperNumber, PAPER_KINDS, SERIES } from '#app/papers/paper';
 import { stateCode, stateOfPincode } from '#app/papers/states';
-import { sumOf, taxInside } from '#app/papers/tax';
+import { sumTaxed, taxInside } from '#app/papers/tax';
 
 describe('a GSTIN', () => {
   it.each(['29AAGCB7383J1Z4', '27AAPFU0939F1ZV'])('%s is one', (gstin) =>
@@ -57,7 +57,7 @@ describe('the tax inside a price', () => {
     ));
 
   it.each(['unregistered', 'composition'] as const)('is none when %s', (mode) =>
-    expect(sumOf([taxInside(59_900, mode, false)])).toEqual({
+    expect(sumTaxed([taxInside(59_900, mode, false)])).toEqual({
       totalPaise: 59_900,
       taxablePaise: 59_900,
       cgstPaise: 0,

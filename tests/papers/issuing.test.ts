@@ -4,7 +4,7 @@ import { openPostgres } from '#app/database/postgres.server';
 import { openSqlite } from '#app/database/sqlite.server';
 import type { Snapshot } from '#app/papers/paper';
 import { issuePaper } from '#app/papers/papers.server';
-import { sumOf, taxInside } from '#app/papers/tax';
+import { sumTaxed, taxInside } from '#app/papers/tax';
 import { ownSchema } from '../harness/postgres';
 
 const PAPERS = 10_000;
@@ -35,7 +35,7 @@ function snapshot(paise: number): Snapshot {
     isInterState: false,
     ratePercent: 18,
     lines: [line],
-    total: sumOf([line]),
+    total: sumTaxed([line]),
     paid: [],
     duePaise: 0,
     amends: null,
