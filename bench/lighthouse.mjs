@@ -23,7 +23,7 @@ const { words, has } = readCommand({
   words: 9,
 });
 
-/** The last version for Node 20. Installed on demand, because it is 120 MB and rarely used. */
+/** 13 needs Node 22.19. Installed on demand, because it is 120 MB and rarely used. */
 const LIGHTHOUSE = '12.8.2';
 const rounds = has('once') ? 1 : 5;
 const WARM_UP_REQUESTS = 12;

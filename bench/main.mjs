@@ -2,7 +2,6 @@
 // Compares the shop's server with plain Node and with a minimal Remix app: `npm run bench`. Only
 // the ratios within one run are comparable.
 import { readCommand } from '../scripts/command.mjs';
-import { checkNodeVersion } from '../scripts/node-version.mjs';
 import { isBuilt } from '../scripts/sources.mjs';
 import { buildFloor } from './build-floor.mjs';
 import { measureHits } from './hits.mjs';
@@ -18,7 +17,6 @@ const { words, has } = readCommand({
   words: 3,
 });
 
-checkNodeVersion();
 const isQuick = has('quick');
 // With many short rounds, other load on the machine affects both sides of a ratio alike.
 const rounds = isQuick ? 1 : 15;

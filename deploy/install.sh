@@ -13,7 +13,6 @@ RUNTIME=$BASE/runtime
 CADDY_FILE=/etc/caddy/Caddyfile
 CADDY_UNIT=/etc/systemd/system/caddy.service.d/deskdost.conf
 read -r -a PORTS <<<"${PORTS:-3001 3002}"
-NODE_MAJOR=22
 KEPT_RELEASES=5
 READY_WITHIN_S=60
 # As at the first run, unless it is said again.
@@ -40,22 +39,18 @@ install_packages() {
   done
 }
 
-# Debian's own Node is too old. It is only used to fetch a newer one from the package registry.
+# Debian's own Node is too old. It only fetches the pinned one (scripts/pinned-node/).
 install_node() {
-  if [ -x "$RUNTIME/bin/node" ] && "$RUNTIME/bin/node" -v | grep -q "^v$NODE_MAJOR\."; then return; fi
-  say "Node $NODE_MAJOR"
-  local machine
-  case $(uname -m) in
-    x86_64) machine=x64 ;;
-    aarch64) machine=arm64 ;;
-    *) fail "There is no Node for $(uname -m) here. Put node and npm $NODE_MAJOR into $RUNTIME/bin." ;;
-  esac
+  local node
   command -v npm >/dev/null || apt-get install -y -qq --no-install-recommends npm >/dev/null
-  mkdir -p "$RUNTIME/bin"
-  npm install --loglevel=error --no-audit --no-fund --prefix "$RUNTIME" \
-    "node-linux-$machine@$NODE_MAJOR" npm@11
-  ln -sf "../node_modules/node-linux-$machine/bin/node" "$RUNTIME/bin/node"
-  ln -sf ../node_modules/npm/bin/npm-cli.js "$RUNTIME/bin/npm"
+  node=$(cd "$SOURCE" && node scripts/current-node.mjs) ||
+    { [ -x "$RUNTIME/bin/node" ] && return; fail "Or put node and npm into $RUNTIME/bin."; }
+  if cmp -s "$node" "$RUNTIME/bin/node"; then return; fi
+  say "Node $("$node" -v)"
+  npm install --loglevel=error --no-audit --no-fund --prefix "$RUNTIME/npm" npm@11
+  install -D -m 755 "$node" "$RUNTIME/bin/node"
+  ln -sf ../npm/node_modules/npm/bin/npm-cli.js "$RUNTIME/bin/npm"
+  rm -rf "$RUNTIME/node_modules" "$RUNTIME"/package*.json # of an older release
 }
 
 # A user for each program, so that none reads the files or the memory of another.
@@ -239,7 +234,7 @@ build_release() {
   RELEASE=$BASE/releases/$(date -u +%Y%m%dT%H%M%SZ)
   say "Release $RELEASE"
   install -d -o deskdost-build -g deskdost-build "$RELEASE"
-  tar -C "$SOURCE" -c --exclude=node_modules --exclude=.git --exclude=./build --exclude=./.data \
+  tar -C "$SOURCE" -c --exclude=node_modules --exclude=.git --exclude=./build --exclude=./.cache --exclude=./.data \
     --exclude='*.env' --exclude=cms/.data --exclude=cms/dist . |
     tar -C "$RELEASE" -x --no-same-owner
   chown -R deskdost-build:deskdost-build "$RELEASE"

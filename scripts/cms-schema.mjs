@@ -2,7 +2,6 @@
 // Writes graphql/schema.graphql from the CMS's content model. Then run: npm run codegen.
 import { readCommand } from './command.mjs';
 import { join } from 'node:path';
-import { checkNodeVersion } from './node-version.mjs';
 import { root } from './shell.mjs';
 
 readCommand({
@@ -11,7 +10,6 @@ readCommand({
   Exports the CMS's GraphQL schema to graphql/schema.graphql.`,
 });
 
-checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
 const { buildCms, cmsFolder, exportSchema } = await import('./build-cms.mjs');
 

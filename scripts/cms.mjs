@@ -3,7 +3,6 @@ import { readCommand } from './command.mjs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkNodeVersion } from './node-version.mjs';
 import { root } from './shell.mjs';
 
 readCommand({
@@ -12,7 +11,6 @@ readCommand({
   Installs, builds and starts the CMS. PORT is the shop's port, CMS_PORT that of the CMS.`,
 });
 
-checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
 const { buildCms, cmsFolder } = await import('./build-cms.mjs');
 const { writeSeed } = await import('./cms-seed.mjs');
@@ -82,7 +80,7 @@ async function welcomeDeveloper() {
   Changes are announced to ${shopOrigin(process.env)}. Another port: set PORT for both.
 
   To run the shop with this content, in another terminal:
-    node --env-file=.data/cms.env scripts/start.mjs
+    node --env-file=.data/cms.env scripts/current-node.mjs scripts/start.mjs
 
   Ctrl+C closes the CMS.
 `);

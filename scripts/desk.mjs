@@ -1,7 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
 import { readCommand } from './command.mjs';
-import { checkNodeVersion } from './node-version.mjs';
 
 readCommand({
   usage: `npm run desk
@@ -10,7 +9,6 @@ readCommand({
   and DESK_ORIGIN say where. The first owner: npm run staff -- add <phone> owner <name>`,
 });
 
-checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
 const { joinDemo } = await import('./demo.mjs');
 const { loadEnvFile } = await import('./env-file.mjs');

@@ -1,6 +1,5 @@
 // @ts-check
 import { readCommand } from './command.mjs';
-import { checkNodeVersion } from './node-version.mjs';
 
 readCommand({
   usage: `npm run dev
@@ -8,7 +7,6 @@ readCommand({
   The shop and its sandbox, reloading on every change. A change in graphql/ runs codegen.`,
 });
 
-checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
 const { loadEnvFile } = await import('./env-file.mjs');
 

@@ -5,9 +5,10 @@ import { delimiter, dirname, join } from 'node:path';
 import { readCommand } from './command.mjs';
 import { environmentForTests } from './env-file.mjs';
 import { installPackages, npmCommand } from './install.mjs';
+import { nodePackage } from './pinned-node.mjs';
 import { root, run, stop } from './shell.mjs';
 
-const MAJORS = [20, 22, 24];
+const MAJORS = [22, 24, 26];
 /** What differs between versions of Node: the compiled database, streams, HTTP, crypto, dates. */
 const QUICK = [
   'tests/database',
@@ -48,7 +49,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 
 /** @param {number} major @returns {Promise<string>} its program */
 async function nodeOf(major) {
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const name = nodePackage(process.platform, process.arch);
   const folder = join(root, '.cache', `node-${major}`);
   const node = join(folder, 'node_modules', name, 'bin', 'node');
   if (existsSync(node)) return node;

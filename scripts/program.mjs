@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { bundle, PROGRAMS } from './build.mjs';
 import { joinDemo } from './demo.mjs';
 import { loadEnvFile } from './env-file.mjs';
-import { checkNodeVersion } from './node-version.mjs';
 import { root, stop } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
@@ -14,7 +13,6 @@ import { isBuilt } from './sources.mjs';
  * @returns {Promise<Record<string, any>>} what the entry exports
  */
 export async function loadProgram(name) {
-  checkNodeVersion();
   loadEnvFile();
   joinDemo(process.env);
   process.env.LOG_LEVEL = 'silent'; // keep log lines out of the command's output

@@ -37,7 +37,7 @@ export const STAGES = {
   typecheck: () => program('typescript/bin/tsc', ['--noEmit']),
   format: async () => one((await format('--check')).code === 0),
   lint: () => program('eslint/bin/eslint.js', ['.', '--max-warnings=0']),
-  imports: () => program('dependency-cruiser/bin/dependency-cruise.mjs', IMPORT_RULES),
+  imports: () => program('dependency-cruiser/bin/dependency-cruiser.mjs', IMPORT_RULES),
   unit: () => vitest('unit'),
   build: async () =>
     (await isBuilt())

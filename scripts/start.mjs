@@ -1,6 +1,5 @@
 // @ts-check
 import { readCommand } from './command.mjs';
-import { checkNodeVersion } from './node-version.mjs';
 
 const { has } = readCommand({
   usage: `npm start
@@ -12,7 +11,6 @@ const { has } = readCommand({
 });
 if (has('demo')) process.env.DEMO = '1';
 
-checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
 const { loadEnvFile } = await import('./env-file.mjs');
 const { stop } = await import('./shell.mjs');

@@ -1,6 +1,5 @@
 // @ts-check
 import { readCommand } from './command.mjs';
-import { checkNodeVersion } from './node-version.mjs';
 import { stop } from './shell.mjs';
 
 const USAGE = `npm test [-- <stage> …]
@@ -8,7 +7,6 @@ const USAGE = `npm test [-- <stage> …]
   Runs every check, or the stages named. "quick" checks types, lint and the unit tests of what is
   not committed, with caches.`;
 
-checkNodeVersion();
 const { words } = readCommand({ usage: USAGE, words: 20 });
 const { installPackages } = await import('./install.mjs');
 await installPackages();

@@ -10,8 +10,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 /** The other scripts run a tool of a package, which has a help of its own. */
 const own = Object.entries(scripts)
-  .filter(([name, command]) => command.startsWith('node ') && name !== 'conformance')
-  .map(([name, command]) => [name, command.replace('node ', '')] as const);
+  .filter(([name, command]) => /(?:scripts|bench)\/\S+$/.test(command) && name !== 'conformance')
+  .map(([name, command]) => [name, command.split(' ').at(-1) ?? ''] as const);
 
 const call = (file: string, words: string[], more: Record<string, string> = {}) =>
   spawnSync(process.execPath, [file, ...words, '--no-env-file'], {

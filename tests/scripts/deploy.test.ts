@@ -36,7 +36,7 @@ describe('the deploy kit', () => {
     ['deploy/systemd/deskdost-desk.service', /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
     ['deploy/systemd/deskdost-cms.service', /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
   ])('%s sets only what somebody reads', (file, pattern) => {
-    const own = ['BASE', 'SETTINGS', 'DATA', 'BACKUPS', 'RUNTIME', 'NODE_MAJOR', 'SOURCE'];
+    const own = ['BASE', 'SETTINGS', 'DATA', 'BACKUPS', 'RUNTIME', 'SOURCE'];
     const caddy = ['CADDY_FILE', 'CADDY_UNIT'];
     const named = ['KEPT_RELEASES', 'READY_WITHIN_S', 'RELEASE', 'HOST', 'PORT'];
     const more = [...own, ...caddy, ...named];
@@ -66,6 +66,17 @@ describe('the deploy kit', () => {
     const compose = read('deploy/compose.yaml');
     expect(compose).toContain(`command: [node, ${desk}]`);
     expect(compose).toContain(`do node ${backup};`);
+  });
+
+  it('runs the Node that is pinned for a Linux machine', () => {
+    const pins = read('scripts/pinned-node/package.json');
+    const pinned = new Set(namesIn(pins, /"node-linux-\w+": "(\d+)\./g));
+    const images = ['deploy/Dockerfile', 'cms/Dockerfile'].flatMap((file) =>
+      namesIn(read(file), /^FROM node:(\d+)-/gm),
+    );
+    expect(pinned.size).toBe(1);
+    expect(new Set(images)).toEqual(pinned);
+    expect(read('deploy/install.sh')).toContain('node scripts/current-node.mjs)');
   });
 
   it.each([

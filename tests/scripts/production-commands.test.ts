@@ -20,6 +20,7 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
 }
 
 const ofOperators = readdirSync('scripts')
+  .filter((name) => name.endsWith('.mjs'))
   .map((name) => `scripts/${name}`)
   .filter((file) => readFileSync(file, 'utf8').includes("from './program.mjs'"));
 
