@@ -78,7 +78,7 @@ function readStatements() {
 
 /** @returns {Promise<{ number: string, reason: string }[]>} */
 async function readTable() {
-  const { transform } = await import('esbuild'); // Node 20 can't import TypeScript
+  const { transform } = await import('esbuild'); // Node 22.12 can't import TypeScript
   const { code } = await transform(readFileSync(join(FOLDER, 'not-by-machine.ts'), 'utf8'), {
     loader: 'ts',
     format: 'esm',

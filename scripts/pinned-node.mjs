@@ -13,9 +13,8 @@ const PARENT_LOOKED_AT_MS = 500;
 
 /** @param {string} version such as `22.12.0` */
 export function isNewEnough(version) {
-  const [[major = 0, minor = 0], [needed = 0, neededMinor = 0]] = [version, OLDEST].map((each) =>
-    each.split('.').map(Number),
-  );
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [needed = 0, neededMinor = 0] = OLDEST.split('.').map(Number);
   return major > needed || (major === needed && minor >= neededMinor);
 }
 
@@ -114,7 +113,8 @@ export function runWith(node, args) {
 
 /** @param {string} node @returns {NodeJS.ProcessEnv} */
 function environmentWith(node) {
-  const env = { ...process.env, NODE: node, npm_node_execpath: node };
+  const env = { ...process.env };
+  env.NODE = env.npm_node_execpath = node;
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   env[path] = [dirname(node), env[path]].filter(Boolean).join(delimiter);
   return env;
