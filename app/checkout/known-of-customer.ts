@@ -21,9 +21,18 @@ export const typedBefore = (): Partial<Customer> =>
       .map(({ name, value }) => [name, withPlainDigits(name, value)]),
   );
 
-/** Loaded with the first digit. Without it the customer types the city. */
+/**
+ * Loaded with the first digit. Blank without it, and for whoever is in the field by then: what is
+ * filled in under the cursor would be written twice.
+ */
 export const cityOf = (pincode: string): Promise<string> =>
   import('#app/location/learn-place').then(
-    ({ learnPlace }) => learnPlace(pincode),
+    async ({ learnPlace }) => {
+      const city = await learnPlace(pincode);
+      return isInCity() ? '' : city;
+    },
     () => '',
   );
+
+const isInCity = (): boolean =>
+  document.activeElement?.getAttribute('autocomplete') === 'address-level2';

@@ -125,3 +125,26 @@ test('what is missing is said without asking the shop', async ({ customer, page 
   await expect(page.getByText('Please select a slot.')).toBeVisible();
   expect(posts).toEqual([]);
 });
+
+test('the city of a pincode that comes late is not written into what is being typed', async ({
+  customer,
+  page,
+}) => {
+  let release = () => {};
+  const isTyping = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/learn-place/, async (route) => {
+    await isTyping;
+    await route.continue();
+  });
+  await customer.addFromCategory('/laptop-support', 'Display');
+  await customer.open('/checkout');
+  await page.getByLabel('Pincode').fill('560034');
+  const city = page.getByLabel('City');
+  await city.focus();
+  const chunk = page.waitForResponse(/learn-place/);
+  release();
+  await (await chunk).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await city.pressSequentially('Bengaluru');
+  await expect(city).toHaveValue('Bengaluru');
+});
