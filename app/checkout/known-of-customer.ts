@@ -27,8 +27,8 @@ export const typedBefore = (): Partial<Customer> =>
  */
 export const cityOf = (pincode: string): Promise<string> =>
   import('#app/location/learn-place').then(
-    async ({ learnPlace }) => {
-      const city = await learnPlace(pincode);
+    ({ learnPlace }) => {
+      const city = learnPlace(pincode);
       return isInCity() ? '' : city;
     },
     () => '',
