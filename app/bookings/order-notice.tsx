@@ -2,6 +2,9 @@ import type { FormEvent } from 'react';
 import { formatPaise } from '#app/ground/money';
 import { Button, buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { PageForm } from '#app/own-forms/page-form';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { ArrivalText } from '#app/refunds/arrival-text';
 import type { BookingCardData } from '#app/orders/booking-card.server';
 import type { CancellationShown, OrderView } from './order-view';
@@ -142,18 +145,14 @@ function LostSlot({
         {isOwner ? words.orders.whatShouldWeDo : words.orders.whoeverBookedCanChooseAnother}
       </p>
       {isOwner ? (
-        <div className="lost-slot">
+        <div className="lost-slot" id="call">
           <a className={buttonClass('primary', true)} href={words.page.base + slotPath}>
             {words.orders.chooseAnotherSlot}
           </a>
           {callWanted ? (
             <p>{words.orders.weCallToFindATime(customer?.phone ?? '')}</p>
           ) : (
-            <form method="post" action={`${words.page.base}/orders/${reference}/call`}>
-              <Button type="submit" variant="secondary" icon="phone" block>
-                {words.orders.callMe}
-              </Button>
-            </form>
+            <CallMe address={`/orders/${reference}/call`} />
           )}
           <a
             className={buttonClass('secondary', true)}
@@ -164,6 +163,18 @@ function LostSlot({
         </div>
       ) : null}
     </Notice>
+  );
+}
+
+function CallMe({ address }: { address: string }) {
+  const refusal = useRefusal(address);
+  return (
+    <PageForm address={address} place="call">
+      <RefusalNotice {...refusal} />
+      <Button type="submit" variant="secondary" icon="phone" block>
+        {words.orders.callMe}
+      </Button>
+    </PageForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { orderPath } from './order-link.server';
 import { requireOrder } from './require-order.server';
 
 interface OwnForm<Typed> {
+  request: Request;
   order: Order;
   typed: Typed;
   now: number;
@@ -29,7 +30,7 @@ interface OrderActionOptions<Typed> {
  * @param work returns why not, or what its page shows instead; nothing when it is done
  */
 export const orderAction =
-  <Typed extends object, Shown extends { status?: never } = never>(
+  <Typed extends object, Shown extends object = never>(
     form: z.ZodType<Typed>,
     limit: Limit,
     work: (own: OwnForm<Typed>) => Promise<Why | Shown | undefined>,
@@ -39,7 +40,7 @@ export const orderAction =
     const typed = await postedFields(request, form);
     const formPage = orderPath(encodeURIComponent(reference), '', page);
     const order = await requireOrder(request, reference, pageWith(formPage, typed, keep));
-    const own = { order, typed, now: shopTime() };
+    const own = { request, order, typed, now: shopTime() };
     const answer = (await whyTooMany(limit, order.phone)) ?? (await work(own));
     if (!answer) return redirect(orderPath(reference, '', to), 303);
     return isWhy(answer) ? refuse(typed, answer) : answer;

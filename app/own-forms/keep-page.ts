@@ -43,8 +43,8 @@ const isText = (field: [string, unknown]): field is [string, string] =>
   typeof field[1] === 'string';
 
 /**
- * After a refusal the page may show what has changed. Without a network a reload of its data would
- * lose it.
+ * After a refusal the page may show what has changed. Without a network or a session a reload of its
+ * data would lose it.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
-  !(isRefusal(actionResult) && actionResult.isUnanswered);
+  !isRefusal(actionResult) || !(actionResult.isUnanswered || actionResult.isSignedOut);

@@ -12,6 +12,8 @@ export interface Refusal {
   detail: string;
   /** Nothing answered, so the page's data can't be read again either. */
   isUnanswered?: true;
+  /** The page stays as it is until a sign-in. */
+  isSignedOut?: true;
 }
 
 export const isRefusal = (answer: unknown): answer is Refusal =>

@@ -15,10 +15,13 @@ export const refuse = (
   typed: object,
   { status, headers, errors = {}, problem = '', detail = '' }: Why,
 ) =>
-  data({ typed: asTexts(typed), errors, problem, detail } satisfies Refusal, {
-    status,
-    headers: { 'Cache-Control': PERSONAL, ...headers },
-  });
+  data(
+    {
+      ...{ typed: asTexts(typed), errors, problem, detail },
+      ...(status === 401 && { isSignedOut: true as const }),
+    } satisfies Refusal,
+    { status, headers: { 'Cache-Control': PERSONAL, ...headers } },
+  );
 
 /** Counts one use. @returns why not when it is one too many */
 export async function whyTooMany<Key>(limit: Limit<Key>, key: Key): Promise<Why | undefined> {

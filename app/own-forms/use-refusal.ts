@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from './refusal';
 
-interface ShownRefusal extends Omit<Refusal, 'typed'> {
+export interface ShownRefusal extends Omit<Refusal, 'typed'> {
   /** The answer itself, another object after each press; `undefined` while none is refused. */
   refusal: Refusal | undefined;
   /** What a field shows: what was typed, else what is kept. */

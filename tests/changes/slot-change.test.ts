@@ -35,7 +35,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
         import('#app/routes/checkout'),
         import('#app/routes/payments'),
         import('#app/routes/order-slot'),
-        import('#app/routes/call'),
+        import('#app/routes/order'),
         import('#app/routes/order'),
         import('#app/routes/calendar'),
         import('#app/orders/order.server'),

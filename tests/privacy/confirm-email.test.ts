@@ -17,7 +17,7 @@ async function load() {
       import('#app/checkout/draft.server'),
       import('#app/orders/order.server'),
       import('#app/payments/payment.server'),
-      import('#app/routes/account-correction'),
+      import('#app/routes/account-privacy'),
       import('#app/routes/account-privacy'),
       import('#app/routes/email'),
       import('#app/jobs/jobs.server'),
