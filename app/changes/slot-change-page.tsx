@@ -50,11 +50,7 @@ export function SlotChangePage({ view }: { view: SlotChangeView }) {
           </span>
         </p>
       </header>
-      {whyNot ? (
-        <Notice tone="warning" title={whyNot} />
-      ) : (
-        <ChangeForm key={current} view={view} />
-      )}
+      {whyNot ? <Notice tone="warning" title={whyNot} /> : <ChangeForm key={current} view={view} />}
       <p className="slot-change-out">
         <a href={words.page.base + order}>
           {isLost || whyNot

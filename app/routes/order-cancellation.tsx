@@ -12,7 +12,11 @@ import { CancellationPage } from '#app/changes/cancellation-page';
 import { orderAction } from '#app/orders/order-action.server';
 import { requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/bookings/sign-in-first';
-import { cancelBooking, viewCancellation, type Cancelled } from '#app/changes/cancel-booking.server';
+import {
+  cancelBooking,
+  viewCancellation,
+  type Cancelled,
+} from '#app/changes/cancel-booking.server';
 import { wholeNumber } from '#app/own-forms/posted-form.server';
 import { useRefusal } from '#app/own-forms/use-refusal';
 import { words } from '#app/words/words';

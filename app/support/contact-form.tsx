@@ -52,9 +52,7 @@ export function ContactForm({ issues, stamp, refusal }: ContactFormProps) {
       onSubmit={check}
       onChange={changed}
     >
-      {problemInPage ? (
-        <RefusalNotice {...problemInPage} />
-      ) : null}
+      {problemInPage ? <RefusalNotice {...problemInPage} /> : null}
       <IssueFields issues={issues} typed={typed} errors={errors} />
       <TextAreaField
         label={words.support.comments}

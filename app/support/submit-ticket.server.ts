@@ -5,7 +5,13 @@ import { describeError, log } from '#app/ground/log.server';
 import { deliverTicketNow } from './deliver-ticket.server';
 import { MIN_AGE_MS, readStamp, renewedStamp, type FormStamp } from './form-stamp.server';
 import { countLinks, MAX_LINKS, HONEYPOT_FIELD } from './spam';
-import { readTicket, typedTicket, type Ticket, type TicketForm, type TicketIssueChoice } from './ticket';
+import {
+  readTicket,
+  typedTicket,
+  type Ticket,
+  type TicketForm,
+  type TicketIssueChoice,
+} from './ticket';
 import { inEnglish } from './ticket-choices.server';
 import { storeTicket } from './ticket-store.server';
 import { failedBecause, type UnsentTicket } from './unsent-ticket';

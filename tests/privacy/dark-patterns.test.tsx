@@ -30,7 +30,9 @@ describe('trick question', () => {
   });
 
   it('what asks for consent has no ticked box, and one box for each purpose', () => {
-    const html = shown(<MessageConsent given={[]} withdrawn={[]} address="/orders/DD-1/consents" />);
+    const html = shown(
+      <MessageConsent given={[]} withdrawn={[]} address="/orders/DD-1/consents" />,
+    );
     expect(html).not.toContain('checked');
     expect([...html.matchAll(/type="checkbox" name="(\w+)"/g)].map(([, name]) => name)).toEqual([
       'whatsapp',
@@ -44,7 +46,13 @@ describe('nagging', () => {
     { said: 'agreed', given: ['sms'] as const, withdrawn: [] },
     { said: 'withdrew or objected', given: [], withdrawn: ['sms'] as const },
   ])('who $said is not asked again, and finds where to change it', ({ given, withdrawn }) => {
-    const html = shown(<MessageConsent given={[...given]} withdrawn={[...withdrawn]} address="/orders/DD-1/consents" />);
+    const html = shown(
+      <MessageConsent
+        given={[...given]}
+        withdrawn={[...withdrawn]}
+        address="/orders/DD-1/consents"
+      />,
+    );
     expect(html).not.toContain('<form');
     expect(html).toContain('href="/account/privacy#consents"');
   });
@@ -85,7 +93,7 @@ describe('interface interference', () => {
 
   it('cancelling is as large as keeping', () => {
     const page = readFileSync('app/changes/cancellation-page.tsx', 'utf8');
-    expect(page).toMatch(/<Button type="submit" variant="danger" block>/);
+    expect(page).toMatch(/<Button\s+type="submit"\s+variant="danger"\s+block/);
     expect(page).toMatch(/buttonClass\('secondary', true\)/);
   });
 });

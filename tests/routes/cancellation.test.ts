@@ -166,7 +166,9 @@ it('another sum than the customer saw cancels nothing', async () => {
   const { status, body } = await press(order, '100');
   expect([status, body]).toMatchObject([409, { problem: 'Your refund has changed' }]);
   expect((await world.again(order)).cancelledAt).toBe(0);
-  expect(page(viewOf((await seen(order)).body), body as Refusal)).toContain('Your refund has changed');
+  expect(page(viewOf((await seen(order)).body), body as Refusal)).toContain(
+    'Your refund has changed',
+  );
 });
 
 it('a cancelled booking is cancelled: a second press and a second look lead to it', async () => {
