@@ -48,7 +48,7 @@ interface CustomerForm {
   first?: number;
   /** Of the second; mostly as of the first. */
   second?: number;
-  /** Without a script on any page: the browser's own. */
+  /** Never sent by the router. */
   isStill?: true;
 }
 
@@ -149,6 +149,13 @@ const FORMS: Record<string, CustomerForm> = {
     good: {},
     signIn: (person) => orderPage(person),
     limit: (limits, { phone }) => limits.calls(phone),
+  },
+  'sending again': {
+    route: 'submission',
+    path: (person) => orderPage(person, '/submission'),
+    good: {},
+    signIn: (person) => orderPage(person),
+    isStill: true, // a script asks by itself and says so
   },
   'consent on the order’s page': {
     route: 'order',
@@ -290,15 +297,18 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     expectPage(answer, said, form.keeps);
   });
 
-  it.skipIf(!form.signIn)('signed out: leads to the sign-in, and back with what was typed', async () => {
-    const { person, good, post } = await ready(form);
-    const answer = await post(good, '');
-    const page = form.signIn?.(person) ?? '';
-    expect([answer.status, answer.headers.location]).toEqual([303, page]);
-    const back = await shop.visit(page, { cookie: person.cookie });
-    expect(back.status).toBe(200);
-    expect(text(back).includes(form.keeps ?? '')).toBe(true);
-  });
+  it.skipIf(!form.signIn)(
+    'signed out: leads to the sign-in, and back with what was typed',
+    async () => {
+      const { person, good, post } = await ready(form);
+      const answer = await post(good, '');
+      const page = form.signIn?.(person) ?? '';
+      expect([answer.status, answer.headers.location]).toEqual([303, page]);
+      const back = await shop.visit(page, { cookie: person.cookie });
+      expect(back.status).toBe(200);
+      expect(text(back).includes(form.keeps ?? '')).toBe(true);
+    },
+  );
 
   it.skipIf(form.route !== 'account-privacy')(
     'signed out: asks to sign in, and keeps the page with what was typed',
@@ -322,7 +332,11 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
       if (((await form.limit?.(LIMITS, person)) ?? 1) > 0) break;
     const answer = await post(good);
     expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
-    expectPage(answer, form.route === 'contact' ? 'Too many tickets' : 'Too many attempts', form.keeps);
+    expectPage(
+      answer,
+      form.route === 'contact' ? 'Too many tickets' : 'Too many attempts',
+      form.keeps,
+    );
   });
 
   it.skipIf(form.isStill)('connection lost: the page stays with what was typed', async () => {
@@ -346,4 +360,3 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     else expect(two.headers.location).toBe(one.headers.location);
   });
 });
-
