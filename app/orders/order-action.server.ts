@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { shopTime } from '#app/database/clock.server';
 import type { Limit } from '#app/limits/limit.server';
-import { postedFields } from '#app/own-forms/posted-form.server';
+import { fieldsOf, fieldWrong, postedForm } from '#app/own-forms/posted-form.server';
 import { pageWith, refuse, whyTooMany, type Why } from '#app/own-forms/refuse.server';
 import type { Order } from './order';
 import { orderPath } from './order-link.server';
@@ -37,9 +37,11 @@ export const orderAction =
     { page = '', keep = [], to = '' }: OrderActionOptions<Typed> = {},
   ) =>
   async ({ request, params: { reference = '' } }: ActionFunctionArgs) => {
-    const typed = await postedFields(request, form);
+    const posted = form.safeParse(fieldsOf(await postedForm(request)));
     const formPage = orderPath(encodeURIComponent(reference), '', page);
-    const order = await requireOrder(request, reference, pageWith(formPage, typed, keep));
+    const order = await requireOrder(request, reference, pageWith(formPage, posted.data, keep));
+    if (!posted.success) throw fieldWrong();
+    const typed = posted.data;
     const own = { request, order, typed, now: shopTime() };
     const answer = (await whyTooMany(limit, order.phone)) ?? (await work(own));
     if (!answer) return redirect(orderPath(reference, '', to), 303);

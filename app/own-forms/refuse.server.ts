@@ -31,11 +31,20 @@ export async function whyTooMany<Key>(limit: Limit<Key>, key: Key): Promise<Why 
 }
 
 /** A page that finds the named fields in its address, as after a sign-in. */
-export function pageWith(page: string, typed: object, names: readonly string[]): string {
-  const kept = Object.entries(asTexts(typed)).filter(([name]) => names.includes(name));
-  const query = new URLSearchParams(kept);
-  return kept.length > 0 ? `${page}?${query.toString()}` : page;
+export function pageWith(
+  page: string,
+  typed: object | undefined,
+  names: readonly string[],
+): string {
+  const kept = Object.entries(asTexts(typed ?? {})).filter(
+    ([name, text]) => text && names.includes(name),
+  );
+  const query = new URLSearchParams(kept).toString();
+  return query && query.length < LONGEST_QUERY ? `${page}?${query}` : page;
 }
+
+/** Longer than any text that a form takes; servers take no longer addresses. */
+const LONGEST_QUERY = 8_000;
 
 /** A number is posted as text, too. */
 const asTexts = (typed: object): Record<string, string> =>

@@ -255,7 +255,7 @@ async function billFor({ order: reference }: Person): Promise<void> {
   const { addLine, sendBill } = await import('#app/bills/bills.server');
   await visitDone(reference);
   const line = {
-    ...{ item: '', name: 'Display', detail: '', kind: 'part', sac: '' },
+    ...{ item: '', name: 'Display', detail: '', kind: 'part' as const, sac: '' },
     ...{ quantity: 1, eachPaise: 500_000, serial: '', warrantyDays: 0 },
   } as const;
   const press = { reference, by: 'd' };
