@@ -43,15 +43,20 @@ const Given = ({ rating: { stars, text, until } }: { rating: RatingView }) => (
 function RatingForm({
   rating,
   address,
-  refusal: { typed, errors },
+  refusal,
 }: {
   rating: RatingView;
   address: string;
   refusal: ShownRefusal;
 }) {
+  const { typed, errors } = refusal;
   return (
-    <PageForm address={address} place="rating" className="rating-form">
-      <fieldset className="rating-stars" aria-describedby={errors.stars && 'rating-error'}>
+    <PageForm address={address} place="rating" className="rating-form" shown={refusal}>
+      <fieldset
+        className="rating-stars"
+        data-error={errors.stars ? true : undefined}
+        aria-describedby={errors.stars && 'rating-error'}
+      >
         <legend className="field-label">{words.visits.stars}</legend>
         {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
           <label key={stars}>

@@ -17,7 +17,7 @@ export function CorrectionForm({ kept, pendingEmail }: CorrectionFormProps) {
   const refusal = useRefusal(address);
   const fieldOf = fieldsOf({ ...kept, email: pendingEmail || kept.email }, refusal);
   return (
-    <PageForm address={address} place="correct" className="privacy-form">
+    <PageForm address={address} place="correct" className="privacy-form" shown={refusal}>
       <PrivacyNotice refusal={refusal} />
       <p>{words.privacy.correctText}</p>
       <Field
@@ -52,7 +52,7 @@ export function NomineeForm({ kept }: { kept: Nominee }) {
   const refusal = useRefusal(address);
   const fieldOf = fieldsOf({ ...kept }, refusal);
   return (
-    <PageForm address={address} place="nominee" className="privacy-form">
+    <PageForm address={address} place="nominee" className="privacy-form" shown={refusal}>
       <PrivacyNotice refusal={refusal} />
       <p>{words.privacy.nomineeText}</p>
       <Field label={words.privacy.name} {...fieldOf('name')} maxLength={100} autoComplete="off" />

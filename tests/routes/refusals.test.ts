@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '#app/own-forms/refusal';
 import { wordsIn } from '#app/words/words';
@@ -359,4 +360,12 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     if (two.status !== 303) expect(two.headers['content-type']).toContain('text/html');
     else expect(two.headers.location).toBe(one.headers.location);
   });
+});
+
+it('every route whose form keeps its page is in this table', () => {
+  const keeping = readdirSync('app/routes').filter((file) =>
+    readFileSync(`app/routes/${file}`, 'utf8').includes('own-forms/keep-page'),
+  );
+  const tried = Object.values(FORMS).map(({ route }) => `${route}.tsx`);
+  expect(keeping.filter((file) => !tried.includes(file))).toEqual([]);
 });
