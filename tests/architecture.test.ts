@@ -100,6 +100,30 @@ describe('the source tree', () => {
     expect(streaming).toEqual(['app/entry.server.tsx']);
   });
 
+  test('refuses every customer form by `refuse`, on a page that stays', () => {
+    /** Say more by unions of their own, lead on at once, have no script, or are not customers'. */
+    const others = [
+      ...['checkout.tsx', 'drafts.tsx', 'checkout-return.tsx', 'email.tsx', 'preview-health.tsx'],
+    ];
+    const routes = filesIn('app/routes').map((name) => ({ name, text: read(name) }));
+    const forms = routes.filter(
+      ({ name, text }) =>
+        /^export (?:async function|const) action\b/m.test(text) &&
+        /^export default/m.test(text) &&
+        !others.includes(basename(name)),
+    );
+    expect(forms.length).toBeGreaterThan(7);
+    expect(forms.filter(({ text }) => !text.includes('own-forms/keep-page'))).toEqual([]);
+    const outsideLoaders = forms.map(({ name, text }) => ({
+      name,
+      text: text.replace(/^export async function loader[^]*?^}$/m, ''),
+    }));
+    expect(outsideLoaders.filter(({ text }) => /(?:return|=>)\s+data\(/.test(text))).toEqual([]);
+    const handMade = /errors[^;]*\bdata\(|\bdata\([^;]*\b(?:errors|problem)\b/;
+    const refusing = sources.filter((name) => name.startsWith('app/') && handMade.test(read(name)));
+    expect(refusing).toEqual(['app/own-forms/refuse.server.ts']);
+  });
+
   test('keeps structured data out of the browser', () => {
     const tags = sources.flatMap((name) =>
       read(name)

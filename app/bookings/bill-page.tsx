@@ -5,7 +5,8 @@ import { formatPaise } from '#app/ground/money';
 import { useSignInHere } from './sign-in-first';
 import { Button } from '#app/ui/button';
 import { IsolatedIn } from '#app/ui/isolated';
-import { Notice } from '#app/ui/notice';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { useVisitWatch } from './use-visit-watch';
 import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import { words } from '#app/words/words';
@@ -14,22 +15,20 @@ export interface BillPageProps {
   bill: BillView;
   isOwner: boolean;
   orderPath: string;
-  /** Why the last press did nothing; else blank. */
-  refused: string;
   dialog: PaymentDialog | null;
 }
 
-export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPageProps) {
+export function BillPage({ bill, isOwner, orderPath, dialog }: BillPageProps) {
   const { revalidate } = useRevalidator();
   useVisitWatch(bill.state !== 'settled' && !dialog, revalidate);
-  const notice = useLastRefusal(refused);
+  const refusal = useRefusal();
   return (
     <div className="wrap cancel-page">
       <header className="order-head">
         <p className="order-eyebrow">{words.papers.yourBooking}</p>
         <h1>{titles()[bill.state]}</h1>
       </header>
-      {notice ? <Notice tone="warning" title={notice} live /> : null}
+      <RefusalNotice {...refusal} />
       <section className="order-card" aria-label={words.bills.theBill}>
         <ul className="bill-lines">
           {bill.lines.map(({ id, name, detail, serial, paise, warranty }) => (
@@ -67,17 +66,6 @@ export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPage
       )}
     </div>
   );
-}
-
-/** Asking again drops the answer to the last press; a customer reads it until the next one. */
-function useLastRefusal(refused: string): string {
-  const [last, setLast] = useState(refused);
-  const isPressed = useNavigation().state !== 'idle';
-  useEffect(() => {
-    if (isPressed) setLast('');
-    else if (refused) setLast(refused);
-  }, [refused, isPressed]);
-  return last;
 }
 
 const titles = (): Record<BillView['state'], string> => ({

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
 import { formatPaise } from '#app/ground/money';
-import { Button, buttonClass } from '#app/ui/button';
+import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { ArrivalText } from '#app/refunds/arrival-text';
 import type { BookingCardData } from '#app/orders/booking-card.server';
+import { LostSlot } from './lost-slot';
 import type { CancellationShown, OrderView } from './order-view';
 import type { PartlyReturned } from '#app/refunds/refunds';
 import type { PaymentSeen } from './use-payment-watch';
@@ -116,53 +117,6 @@ function Paid({ view, onSent }: { view: OrderView; onSent: () => void }) {
     <Notice tone="warning" title={words.orders.paidAndOnItsWay}>
       <p>{words.orders.yourPaymentIsReceivedDo}</p>
       {isOwner ? <SendAgain reference={booking.reference} onSent={onSent} /> : null}
-    </Notice>
-  );
-}
-
-/** Three ways out; each works without JavaScript. */
-function LostSlot({
-  view: { booking, isOwner, slotPath, callWanted, customer },
-}: {
-  view: OrderView;
-}) {
-  const { reference, when, slotClosed, visitKind } = booking;
-  return (
-    <Notice
-      tone="warning"
-      title={slotClosed ? words.orders.weHadToCloseYour : words.orders.slotTakenTitle}
-    >
-      <p>
-        {slotClosed
-          ? visitKind === 'remote'
-            ? words.orders.cantCallOn(when)
-            : words.orders.cantComeOn(when)
-          : words.orders.slotTakenText(when)}
-        {words.orders.weAreSorry}
-        {isOwner ? words.orders.whatShouldWeDo : words.orders.whoeverBookedCanChooseAnother}
-      </p>
-      {isOwner ? (
-        <div className="lost-slot">
-          <a className={buttonClass('primary', true)} href={words.page.base + slotPath}>
-            {words.orders.chooseAnotherSlot}
-          </a>
-          {callWanted ? (
-            <p>{words.orders.weCallToFindATime(customer?.phone ?? '')}</p>
-          ) : (
-            <form method="post" action={`${words.page.base}/orders/${reference}/call`}>
-              <Button type="submit" variant="secondary" icon="phone" block>
-                {words.orders.callMe}
-              </Button>
-            </form>
-          )}
-          <a
-            className={buttonClass('secondary', true)}
-            href={`${words.page.base}/orders/${reference}/cancellation`}
-          >
-            {words.orders.giveMeAllMyMoney}
-          </a>
-        </div>
-      ) : null}
     </Notice>
   );
 }

@@ -4,7 +4,6 @@ import type { Choices } from '#app/consent/purposes';
 import { forgetPaid } from '#app/cart/forget-paid';
 import { ServiceName } from '#app/catalog/service-name';
 import { PhoneLinks } from '#app/support/phone-links';
-import type { RefusedRating } from './rating';
 import { RatingCard } from './rating-card';
 import { useVisitWatch } from './use-visit-watch';
 import { Track } from './track';
@@ -27,10 +26,9 @@ interface OrderPageProps {
   view: OrderView;
   /** What its owner agreed to or refused; null for others. */
   consents: Choices | null;
-  refusedRating?: RefusedRating | undefined;
 }
 
-export function OrderPage({ view, consents, refusedRating }: OrderPageProps) {
+export function OrderPage({ view, consents }: OrderPageProps) {
   const { booking, isOwner, justPaid } = view;
   const watch = usePaymentWatch(booking.reference, isOwner && !booking.paid && !view.returning);
   const { revalidate } = useRevalidator();
@@ -61,7 +59,7 @@ export function OrderPage({ view, consents, refusedRating }: OrderPageProps) {
       <div className="order-main">
         {view.bill ? <OpenBill {...view.bill} /> : null}
         {view.visit ? <VisitNow visit={view.visit} /> : null}
-        <RatingCard rating={view.rating} refused={refusedRating} />
+        <RatingCard rating={view.rating} address={`/orders/${booking.reference}`} />
         <section className="order-card" aria-label={words.orders.whatIsBooked}>
           <div role="status">
             <OrderNotice view={view} watch={watch} onSent={revalidate} />
@@ -94,7 +92,7 @@ export function OrderPage({ view, consents, refusedRating }: OrderPageProps) {
         </div>
         <Help view={view} />
         {consents && booking.paid && !view.cancellation ? (
-          <MessageConsent {...consents} back={`/orders/${booking.reference}`} />
+          <MessageConsent {...consents} address={`/orders/${booking.reference}/consents`} />
         ) : null}
       </aside>
     </div>

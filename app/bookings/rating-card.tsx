@@ -1,29 +1,28 @@
+import { PageForm } from '#app/own-forms/page-form';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
+import { useRefusal, type ShownRefusal } from '#app/own-forms/use-refusal';
 import { Button } from '#app/ui/button';
 import { TextAreaField } from '#app/ui/field';
-import { Notice } from '#app/ui/notice';
-import { MAX_RATING_TEXT, MOST_STARS, type RatingView, type RefusedRating } from './rating';
+import { MAX_RATING_TEXT, MOST_STARS, type RatingView } from './rating';
 import { words } from '#app/words/words';
 
 interface RatingCardProps {
   rating: RatingView | null;
-  refused: RefusedRating | undefined;
+  /** Of the booking's page. */
+  address: string;
 }
 
-/** A plain form, without a script; its fragment leads back to it after the press. */
-export function RatingCard({ rating, refused }: RatingCardProps) {
-  if (!rating && !refused?.problem) return null;
+export function RatingCard({ rating, address }: RatingCardProps) {
+  const refusal = useRefusal(address, ['stars', 'text']);
+  if (!rating && !refusal.problem) return null;
   return (
     <section className="order-card" id="rating" aria-labelledby="rating-title">
       <h2 id="rating-title">
         {rating?.stars ? words.visits.yourRating : words.visits.howWasTheVisit}
       </h2>
-      {refused?.problem ? (
-        <Notice tone="warning">
-          <p>{refused.problem}</p>
-        </Notice>
-      ) : null}
+      <RefusalNotice {...refusal} />
       {rating?.stars ? <Given rating={rating} /> : null}
-      {rating?.isOpen ? <RatingForm rating={rating} refused={refused} /> : null}
+      {rating?.isOpen ? <RatingForm {...{ rating, address, refusal }} /> : null}
     </section>
   );
 }
@@ -43,16 +42,21 @@ const Given = ({ rating: { stars, text, until } }: { rating: RatingView }) => (
 
 function RatingForm({
   rating,
-  refused,
+  address,
+  refusal,
 }: {
   rating: RatingView;
-  refused: RefusedRating | undefined;
+  address: string;
+  refusal: ShownRefusal;
 }) {
-  const typed = refused ?? rating;
-  const { stars: starsError, text: textError } = refused?.errors ?? {};
+  const { typed, errors } = refusal;
   return (
-    <form method="post" action="#rating" className="rating-form">
-      <fieldset className="rating-stars" aria-describedby={starsError && 'rating-error'}>
+    <PageForm address={address} place="rating" className="rating-form" shown={refusal}>
+      <fieldset
+        className="rating-stars"
+        data-error={errors.stars ? true : undefined}
+        aria-describedby={errors.stars && 'rating-error'}
+      >
         <legend className="field-label">{words.visits.stars}</legend>
         {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
           <label key={stars}>
@@ -60,7 +64,7 @@ function RatingForm({
               type="radio"
               name="stars"
               value={stars}
-              defaultChecked={stars === typed.stars}
+              defaultChecked={String(stars) === typed('stars', String(rating.stars))}
               required
               aria-label={words.visits.starsOfFive(stars)}
             />
@@ -68,9 +72,9 @@ function RatingForm({
           </label>
         ))}
       </fieldset>
-      {starsError ? (
+      {errors.stars ? (
         <p className="field-error" id="rating-error">
-          {starsError}
+          {errors.stars}
         </p>
       ) : null}
       <TextAreaField
@@ -81,12 +85,12 @@ function RatingForm({
         optional
         rows={2}
         maxLength={MAX_RATING_TEXT}
-        defaultValue={typed.text}
-        error={textError}
+        defaultValue={typed('text', rating.text)}
+        error={errors.text}
       />
       <Button type="submit" variant="secondary" block>
         {rating.stars ? words.visits.changeTheRating : words.visits.sendTheRating}
       </Button>
-    </form>
+    </PageForm>
   );
 }

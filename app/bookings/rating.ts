@@ -57,12 +57,3 @@ export function ratingView(facts: RatingFacts, now: number): RatingView | null {
   const until = isOpen ? formatDate(dateInIndia(lastMoment)) : '';
   return { stars: rating.stars, text: rating.text, isOpen, until };
 }
-
-/** What a page shows again after a refusal, with what was typed. */
-export interface RefusedRating {
-  stars: number;
-  text: string;
-  /** Why nothing can be rated; blank when a field is wrong. */
-  problem: string;
-  errors: { stars?: string; text?: string };
-}

@@ -1,9 +1,12 @@
+import { Form, useNavigation } from '@remix-run/react';
 import { formatPaise } from '#app/ground/money';
 import { Button, buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { ArrivalText } from '#app/refunds/arrival-text';
 import type { BookingCardData } from '#app/orders/booking-card.server';
 import { BookingFacts } from '#app/orders/booking-card';
+import type { Refusal } from '#app/own-forms/refusal';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
 import type { Arrival } from '#app/refunds/arrival';
 import { words } from '#app/words/words';
 
@@ -22,10 +25,13 @@ export interface CancellationView {
   slotPath: string;
 }
 
-/** What was no more as on the screen when it was pressed. */
-type Changed = '' | 'sum' | 'bill';
+interface CancellationPageProps {
+  view: CancellationView;
+  /** Why the last press cancelled nothing. */
+  refusal: Pick<Refusal, 'problem' | 'detail'>;
+}
 
-export function CancellationPage({ view, changed }: { view: CancellationView; changed: Changed }) {
+export function CancellationPage({ view, refusal }: CancellationPageProps) {
   const { booking, whyNot } = view;
   const orderPath = `/orders/${booking.reference}`;
   return (
@@ -59,27 +65,20 @@ export function CancellationPage({ view, changed }: { view: CancellationView; ch
               </a>
             </section>
           ) : null}
-          <Offer view={view} orderPath={orderPath} changed={changed} />
+          <Offer view={view} orderPath={orderPath} refusal={refusal} />
         </>
       )}
     </div>
   );
 }
 
-function Offer({
-  view,
-  orderPath,
-  changed,
-}: {
-  view: CancellationView;
-  orderPath: string;
-  changed: Changed;
-}) {
+function Offer({ view, orderPath, refusal }: CancellationPageProps & { orderPath: string }) {
+  const isBusy = useNavigation().state !== 'idle';
   const { paidPaise, backPaise, openBillPaise, reason, arrival } = view;
   return (
     <section className="order-card" aria-labelledby="money">
       <h2 id="money">{words.changes.yourMoney}</h2>
-      {changed ? <ChangedNotice {...{ changed, openBillPaise }} /> : null}
+      <RefusalNotice {...refusal} />
       <dl className="cancel-sums">
         <dt>{words.changes.youPaid}</dt>
         <dd>{formatPaise(paidPaise)}</dd>
@@ -91,10 +90,16 @@ function Offer({
         <p>{words.changes.billIsWithdrawn(formatPaise(openBillPaise))}</p>
       ) : null}
       {backPaise > 0 ? <ArrivalText paise={backPaise} arrival={arrival} /> : null}
-      <form method="post" className="cancel-form">
+      <Form method="post" className="cancel-form">
         <input type="hidden" name="back" value={backPaise} />
         <input type="hidden" name="openBill" value={openBillPaise} />
-        <Button type="submit" variant="danger" block>
+        <Button
+          type="submit"
+          variant="danger"
+          block
+          busy={isBusy}
+          busyLabel={words.bills.oneMoment}
+        >
           {backPaise > 0
             ? words.changes.cancelAndGetBack(formatPaise(backPaise))
             : words.changes.cancelNothingGoesBack}
@@ -102,18 +107,7 @@ function Offer({
         <a href={words.page.base + orderPath} className={buttonClass('secondary', true)}>
           {words.changes.keepTheBooking}
         </a>
-      </form>
+      </Form>
     </section>
-  );
-}
-
-function ChangedNotice({ changed, openBillPaise }: { changed: Changed; openBillPaise: number }) {
-  const isBill = changed === 'bill';
-  const ofBill = openBillPaise > 0 ? words.changes.checkTheBillAgain : words.changes.noBillIsOpen;
-  const title = isBill ? words.changes.billHasChanged : words.changes.whatGoesBackHasChanged;
-  return (
-    <Notice tone="warning" title={title} live>
-      <p>{isBill ? ofBill : words.changes.nothingIsCancelledYetPlease}</p>
-    </Notice>
   );
 }

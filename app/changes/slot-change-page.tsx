@@ -1,10 +1,12 @@
-import { Form, useNavigation, useSearchParams } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { inTheSlot } from '#app/booking/in-the-slot';
 import { SlotChoice } from '#app/booking/slot-choice';
 import { dayAndTime, parseSlot, slotTrouble } from '#app/booking/slots';
 import { useDays, type ShopSlots } from '#app/booking/use-days';
 import type { Paise } from '#app/ground/money';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { PhoneLinks } from '#app/support/phone-links';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -30,18 +32,7 @@ export interface SlotChangeView {
   slots: ShopSlots;
 }
 
-/** The answer to the last press, with the slot it asked for. */
-export interface SlotRefused {
-  message: string;
-  slot: string;
-}
-
-interface SlotChangePageProps {
-  view: SlotChangeView;
-  refused: SlotRefused | undefined;
-}
-
-export function SlotChangePage({ view, refused }: SlotChangePageProps) {
+export function SlotChangePage({ view }: { view: SlotChangeView }) {
   const { reference, serviceName, current, isLost, whyNot } = view;
   const order = `/orders/${reference}`;
   return (
@@ -59,11 +50,7 @@ export function SlotChangePage({ view, refused }: SlotChangePageProps) {
           </span>
         </p>
       </header>
-      {whyNot ? (
-        <Notice tone="warning" title={whyNot} />
-      ) : (
-        <ChangeForm key={current} view={view} refused={refused} />
-      )}
+      {whyNot ? <Notice tone="warning" title={whyNot} /> : <ChangeForm key={current} view={view} />}
       <p className="slot-change-out">
         <a href={words.page.base + order}>
           {isLost || whyNot
@@ -81,21 +68,20 @@ export function SlotChangePage({ view, refused }: SlotChangePageProps) {
   );
 }
 
-function ChangeForm({ view, refused }: SlotChangePageProps) {
+function ChangeForm({ view }: { view: SlotChangeView }) {
   const { kind, current, rule, limit, backAtMostPaise, slots } = view;
   const days = useDays(slots);
-  const [query] = useSearchParams();
-  // The address has it after an expired session.
-  const [chosen, setChosen] = useState(refused?.slot ?? query.get('slot') ?? '');
+  const { refusal, typed, ...refused } = useRefusal('', ['slot']);
+  const [chosen, setChosen] = useState(typed('slot'));
   const isSending = useNavigation().state !== 'idle';
   const trouble = chosen ? slotTrouble(days, chosen) : '';
   // Until another slot is chosen, the last answer stands.
-  const message =
-    trouble || (refused && (!chosen || chosen === refused.slot) ? refused.message : '');
+  const stands = !trouble && (!chosen || chosen === typed('slot', chosen));
+  const said = stands ? refused : { problem: trouble, detail: '' };
   const problem = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) problem.current?.focus();
-  }, [refused]);
+    if (refusal) problem.current?.focus();
+  }, [refusal]);
   return (
     <Form
       method="post"
@@ -106,7 +92,7 @@ function ChangeForm({ view, refused }: SlotChangePageProps) {
       <input type="hidden" name="back" value={backAtMostPaise} />
       <p className="checkout-hint">{inTheSlot(kind)}</p>
       <div ref={problem} tabIndex={-1}>
-        {message ? <Notice tone="warning" title={message} live /> : null}
+        <RefusalNotice {...said} />
       </div>
       <SlotChoice days={days} chosen={chosen} onChoose={setChosen} />
       <div className="slot-change-end">

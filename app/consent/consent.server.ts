@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { LANGUAGES, type Language } from '#app/ground/language';
+import { line } from '#app/own-forms/posted-form.server';
+import { requestLanguage } from '#app/words/language.server';
 import { noticeVersion } from './notices';
 import { PURPOSES, type Choices, type Purpose } from './purposes';
 
@@ -59,6 +61,25 @@ async function latestOf(
       order by purpose`,
     [phone],
   );
+}
+
+/** What a form says of the purposes. */
+export const consentChoice = z.object({
+  whatsapp: line(3),
+  sms: line(3),
+  withdraw: z.enum(PURPOSES).optional(),
+});
+
+/** Ticked boxes are consents. An empty box withdraws nothing: withdrawing has its own button. */
+export async function noteChoice(
+  phone: string,
+  chosen: z.output<typeof consentChoice>,
+  now: number,
+): Promise<void> {
+  const language = requestLanguage();
+  for (const purpose of PURPOSES)
+    if (chosen[purpose]) await giveConsent(phone, purpose, language, now);
+  if (chosen.withdraw) await withdrawConsent(phone, chosen.withdraw, language, now);
 }
 
 /** Adds nothing if the consent was already given. */

@@ -1,4 +1,7 @@
 import { noticePath, PURPOSES, type Choices, type Purpose } from './purposes';
+import { PageForm } from '#app/own-forms/page-form';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 
@@ -8,7 +11,8 @@ const names = (): Record<Purpose, string> => ({
 });
 
 /** Asked once, when there is something to tell: nothing is ticked, and nothing depends on it. */
-export function MessageConsent({ given, withdrawn, back }: Choices & { back: string }) {
+export function MessageConsent({ given, withdrawn, address }: Choices & { address: string }) {
+  const refusal = useRefusal(address);
   if (given.length + withdrawn.length > 0)
     return (
       <div className="order-card">
@@ -21,8 +25,8 @@ export function MessageConsent({ given, withdrawn, back }: Choices & { back: str
     <section className="order-card" aria-labelledby="ask-messages">
       <h2 id="ask-messages">{words.privacy.askTitle}</h2>
       <p>{words.privacy.askText}</p>
-      <form method="post" action={`${words.page.base}/consents`} className="consent-form">
-        <input type="hidden" name="back" value={back} />
+      <PageForm address={address} place="ask-messages" className="consent-form">
+        <RefusalNotice {...refusal} />
         {PURPOSES.map((purpose) => (
           <p key={purpose} className="consent-choice">
             <label>
@@ -37,7 +41,7 @@ export function MessageConsent({ given, withdrawn, back }: Choices & { back: str
         <button type="submit" className={buttonClass('secondary')}>
           {words.privacy.askSave}
         </button>
-      </form>
+      </PageForm>
     </section>
   );
 }

@@ -48,6 +48,7 @@ const UNLISTED = [
   '/search',
   '/account/privacy',
   '/account/privacy/data',
+  '/account/privacy/consents',
   '/account/privacy/correction',
   '/account/privacy/nominee',
   '/account/privacy/erasure',

@@ -21,9 +21,11 @@ export async function postedForm(request: Request): Promise<FormData> {
 /** @throws as `postedForm`, and 422 for unexpected fields */
 export async function postedFields<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const parsed = shape.safeParse(fieldsOf(await postedForm(request)));
-  if (!parsed.success) throw data({ message: words.shop.formFieldWrong }, { status: 422 });
+  if (!parsed.success) throw fieldWrong();
   return parsed.data;
 }
+
+export const fieldWrong = () => data({ message: words.shop.formFieldWrong }, { status: 422 });
 
 export const fieldsOf = (form: FormData): Record<string, unknown> =>
   Object.fromEntries([...form].reverse());

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { Seller } from '#app/content/content';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { NamedPerson } from '#app/support/named-person';
 import { PhoneLinks } from '#app/support/phone-links';
 import { Button, buttonClass } from '#app/ui/button';
 import { Field, SelectField } from '#app/ui/field';
 import { Icon } from '#app/ui/icon';
-import { Notice } from '#app/ui/notice';
 import { words } from '#app/words/words';
 
 export interface GstPageProps {
@@ -22,16 +23,13 @@ export interface GstPageProps {
   state: string;
   /** Code and name of each. */
   states: [string, string][];
-  /** Of the GSTIN; else blank. */
-  error: string;
-  /** Why nothing was saved; else blank. */
-  notice: string;
 }
 
 export function GstPage(props: GstPageProps) {
-  const { orderPath, gstin, name, state, states, error, notice } = props;
+  const { orderPath, gstin, name, state, states } = props;
   const isBusy = useNavigation().state !== 'idle';
-  if (props.invoice) return <TooLate {...props} />;
+  const { typed, errors, ...refused } = useRefusal('', ['gstin', 'name', 'state']);
+  if (props.invoice) return <TooLate {...props} gstin={typed('gstin', gstin)} />;
   return (
     <div className="wrap cancel-page">
       <header className="order-head">
@@ -40,30 +38,30 @@ export function GstPage(props: GstPageProps) {
       </header>
       <Form method="post" className="order-card" aria-label={words.papers.gstTitle}>
         <p>{words.papers.gstLead}</p>
-        {notice ? <Notice tone="warning" title={notice} live /> : null}
+        <RefusalNotice {...refused} />
         <Field
           label={words.papers.gstin}
           name="gstin"
           optional
-          defaultValue={gstin}
+          defaultValue={typed('gstin', gstin)}
           maxLength={20}
           autoCapitalize="characters"
           autoComplete="off"
-          error={error}
+          error={errors.gstin}
           hint={words.papers.gstinHint}
         />
         <Field
           label={words.papers.businessName}
           name="name"
           optional
-          defaultValue={name}
+          defaultValue={typed('name', name)}
           maxLength={100}
           autoComplete="organization"
         />
         <SelectField
           label={words.papers.state}
           name="state"
-          defaultValue={state}
+          defaultValue={typed('state', state)}
           hint={words.papers.stateHint}
         >
           <option value="">{words.papers.stateOfAddress}</option>

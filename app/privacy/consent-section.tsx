@@ -1,6 +1,9 @@
 import { noticePath, PURPOSES, type Purpose } from '#app/consent/purposes';
+import { PageForm } from '#app/own-forms/page-form';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
+import { PrivacyNotice } from './privacy-notice';
 
 export interface ConsentView {
   /** With the version of the notice that was read. */
@@ -10,6 +13,8 @@ export interface ConsentView {
 }
 
 export function ConsentSection({ consents, refused }: ConsentView) {
+  const address = '/account/privacy/consents';
+  const refusal = useRefusal(address);
   const names: Record<Purpose, string> = {
     whatsapp: words.privacy.whatsapp,
     sms: words.privacy.sms,
@@ -18,19 +23,14 @@ export function ConsentSection({ consents, refused }: ConsentView) {
     <section className="privacy-card" aria-labelledby="consents">
       <h2 id="consents">{words.privacy.consentTitle}</h2>
       <p>{words.privacy.consentText}</p>
+      <PrivacyNotice refusal={refusal} />
       {PURPOSES.map((purpose) => {
         const given = consents.find((each) => each.purpose === purpose);
         const name = names[purpose];
         const isRefused = refused.includes(purpose);
         const stands = isRefused ? words.privacy.refused : words.privacy.notGiven;
         return (
-          <form
-            key={purpose}
-            method="post"
-            action={`${words.page.base}/consents`}
-            className="privacy-consent"
-          >
-            <input type="hidden" name="back" value="/account/privacy#consents" />
+          <PageForm key={purpose} address={address} place="consents" className="privacy-consent">
             <p>
               <b>{name}</b> {given ? words.privacy.given(given.when) : stands}{' '}
               <a href={`${words.page.base}${noticePath(purpose, given?.version)}`}>
@@ -62,7 +62,7 @@ export function ConsentSection({ consents, refused }: ConsentView) {
                 {words.privacy.refuse(name)}
               </button>
             )}
-          </form>
+          </PageForm>
         );
       })}
     </section>

@@ -1,6 +1,9 @@
+import { PageForm } from '#app/own-forms/page-form';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 import type { OpenBusiness } from './open-business.server';
+import { PrivacyNotice } from './privacy-notice';
 
 export interface EraseView {
   /** When it is due; blank while nobody asked. */
@@ -11,6 +14,8 @@ export interface EraseView {
 }
 
 export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView }) {
+  const address = '/account/privacy/erasure';
+  const refusal = useRefusal(address);
   const why: Record<OpenBusiness['why'], string> = {
     visit: words.privacy.visit,
     money: words.privacy.money,
@@ -33,32 +38,25 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
           </ul>
         </div>
       ) : null}
+      <PrivacyNotice refusal={refusal} />
       {due ? (
-        <form
-          method="post"
-          action={`${words.page.base}/account/privacy/erasure`}
-          className="privacy-form"
-        >
+        <PageForm address={address} place="erase" className="privacy-form">
           <p>
             <b>{words.privacy.eraseDue(due)}</b>
           </p>
           <button type="submit" name="stop" value="yes" className={buttonClass('secondary')}>
             {words.privacy.eraseStop}
           </button>
-        </form>
+        </PageForm>
       ) : isFresh ? (
-        <form
-          method="post"
-          action={`${words.page.base}/account/privacy/erasure`}
-          className="privacy-form"
-        >
+        <PageForm address={address} place="erase" className="privacy-form">
           <label className="privacy-sure">
             <input type="checkbox" name="sure" value="yes" required /> {words.privacy.eraseSure}
           </label>
           <button type="submit" className={buttonClass('danger')}>
             {words.privacy.eraseButton}
           </button>
-        </form>
+        </PageForm>
       ) : (
         <form
           method="post"

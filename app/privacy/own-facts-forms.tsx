@@ -1,28 +1,24 @@
 import { Field } from '#app/ui/field';
+import { PageForm } from '#app/own-forms/page-form';
+import { useRefusal, type ShownRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 import type { Nominee, OwnFacts } from './own-facts.server';
-import type { RefusedForm } from './refused-form';
+import { PrivacyNotice } from './privacy-notice';
 
-/** `kept` is what the store has; a refused form shows what was typed instead. */
-interface FactsFormProps<Facts> {
-  kept: Facts;
-  refused?: RefusedForm;
+interface CorrectionFormProps {
+  /** What the store has; a refused form shows what was typed instead. */
+  kept: OwnFacts;
+  pendingEmail: string;
 }
 
-export function CorrectionForm({
-  kept,
-  pendingEmail,
-  refused,
-}: FactsFormProps<OwnFacts> & { pendingEmail: string }) {
-  const shown = { ...kept, email: pendingEmail || kept.email };
-  const fieldOf = fieldsOf('correct', shown, refused);
+export function CorrectionForm({ kept, pendingEmail }: CorrectionFormProps) {
+  const address = '/account/privacy/correction';
+  const refusal = useRefusal(address);
+  const fieldOf = fieldsOf({ ...kept, email: pendingEmail || kept.email }, refusal);
   return (
-    <form
-      method="post"
-      action={`${words.page.base}/account/privacy/correction`}
-      className="privacy-form"
-    >
+    <PageForm address={address} place="correct" className="privacy-form" shown={refusal}>
+      <PrivacyNotice refusal={refusal} />
       <p>{words.privacy.correctText}</p>
       <Field
         label={words.privacy.name}
@@ -47,18 +43,17 @@ export function CorrectionForm({
       <button type="submit" className={buttonClass('secondary')}>
         {pendingEmail ? words.privacy.correctAgain : words.privacy.correctButton}
       </button>
-    </form>
+    </PageForm>
   );
 }
 
-export function NomineeForm({ kept, refused }: FactsFormProps<Nominee>) {
-  const fieldOf = fieldsOf('nominee', { ...kept }, refused);
+export function NomineeForm({ kept }: { kept: Nominee }) {
+  const address = '/account/privacy/nominee';
+  const refusal = useRefusal(address);
+  const fieldOf = fieldsOf({ ...kept }, refusal);
   return (
-    <form
-      method="post"
-      action={`${words.page.base}/account/privacy/nominee`}
-      className="privacy-form"
-    >
+    <PageForm address={address} place="nominee" className="privacy-form" shown={refusal}>
+      <PrivacyNotice refusal={refusal} />
       <p>{words.privacy.nomineeText}</p>
       <Field label={words.privacy.name} {...fieldOf('name')} maxLength={100} autoComplete="off" />
       <Field
@@ -70,19 +65,16 @@ export function NomineeForm({ kept, refused }: FactsFormProps<Nominee>) {
       <button type="submit" className={buttonClass('secondary')}>
         {words.privacy.nomineeButton}
       </button>
-    </form>
+    </PageForm>
   );
 }
 
 /** The browser scrolls to the first mistake by itself, without JavaScript, too. */
-function fieldsOf(form: RefusedForm['form'], kept: Record<string, string>, refused?: RefusedForm) {
-  const isRefused = refused?.form === form;
-  const typed = isRefused ? refused.typed : kept;
-  const errors = isRefused ? refused.errors : {};
+function fieldsOf(kept: Record<string, string>, { typed, errors }: ShownRefusal) {
   const [first] = Object.keys(errors);
   return (name: string) => ({
     name,
-    defaultValue: typed[name] ?? '',
+    defaultValue: typed(name, kept[name]),
     error: errors[name],
     autoFocus: name === first,
   });

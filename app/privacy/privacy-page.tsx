@@ -1,11 +1,9 @@
-import { Notice } from '#app/ui/notice';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 import { ConsentSection, type ConsentView } from './consent-section';
 import { EraseSection, type EraseView } from './erase-section';
 import type { Nominee, OwnFacts } from './own-facts.server';
 import { CorrectionForm, NomineeForm } from './own-facts-forms';
-import type { RefusedForm } from './refused-form';
 
 export interface PrivacyView extends ConsentView {
   /** Grouped for reading. */
@@ -18,14 +16,13 @@ export interface PrivacyView extends ConsentView {
   officer: string;
 }
 
-export function PrivacyPage({ view, refused }: { view: PrivacyView; refused?: RefusedForm }) {
+export function PrivacyPage({ view }: { view: PrivacyView }) {
   const { phone, facts, consents, nominee, erase, officer } = view;
   return (
     <div className="wrap privacy-page">
       <header className="privacy-head">
         <h1>{words.privacy.title}</h1>
         <p>{words.privacy.lead(phone)}</p>
-        {refused?.problem ? <Notice tone="error" title={refused.problem} live /> : null}
       </header>
       <section className="privacy-card" aria-labelledby="see">
         <h2 id="see">{words.privacy.seeTitle}</h2>
@@ -46,7 +43,7 @@ export function PrivacyPage({ view, refused }: { view: PrivacyView; refused?: Re
       <section className="privacy-card" aria-labelledby="correct">
         <h2 id="correct">{words.privacy.correctTitle}</h2>
         {facts ? (
-          <CorrectionForm kept={facts} pendingEmail={view.pendingEmail} refused={refused} />
+          <CorrectionForm kept={facts} pendingEmail={view.pendingEmail} />
         ) : (
           <p>{words.privacy.correctNone}</p>
         )}
@@ -54,7 +51,7 @@ export function PrivacyPage({ view, refused }: { view: PrivacyView; refused?: Re
       <ConsentSection consents={consents} refused={view.refused} />
       <section className="privacy-card" aria-labelledby="nominee">
         <h2 id="nominee">{words.privacy.nomineeTitle}</h2>
-        <NomineeForm kept={nominee ?? { name: '', contact: '' }} refused={refused} />
+        <NomineeForm kept={nominee ?? { name: '', contact: '' }} />
       </section>
       <EraseSection view={erase} />
       <section className="privacy-card" aria-labelledby="complain">

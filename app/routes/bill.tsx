@@ -1,30 +1,29 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { billView } from '#app/bookings/bill-view';
 import { approveBill, getBill } from '#app/bills/bills.server';
 import { rateNames } from '#app/bills/rate-names.server';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
-import { shopTime } from '#app/database/clock.server';
 import { noindexMeta } from '#app/discovery/noindex-meta';
-import { headersOfLoaderAndAction, PERSONAL } from '#app/ground/http.server';
-import { pathOf } from '#app/words/language.server';
+import { headersOfLoaderAndAction } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { orderPath } from '#app/orders/order-link.server';
-import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
+import type { Order } from '#app/orders/order';
+import { orderAction } from '#app/orders/order-action.server';
+import { getOrderAccess } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/bookings/sign-in-first';
 import { openBillPayment } from '#app/payments/bill-payment.server';
 import { BillPage } from '#app/bookings/bill-page';
 import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import { RazorpayError } from '#app/razorpay/razorpay-http.server';
-import { postedFields, wholeNumber } from '#app/own-forms/posted-form.server';
-import { orUnreached } from '#app/chunks/unreached';
+import type { Why } from '#app/own-forms/refuse.server';
+import { wholeNumber } from '#app/own-forms/posted-form.server';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
-export { shouldRevalidate } from '#app/chunks/unreached';
+export { clientAction, shouldRevalidate } from '#app/own-forms/keep-page';
 
 export const meta = () => noindexMeta(words.bills.title);
 
@@ -47,33 +46,18 @@ const fields = z.object({
   version: wholeNumber,
 });
 
-interface Answer {
-  refused: string;
-  dialog: PaymentDialog | null;
-}
+export const action = orderAction(
+  fields,
+  LIMITS.bills,
+  ({ request, order, typed: { act, version }, now }) =>
+    act === 'approve' ? approve(order, version, now) : pay(request, order, version, now),
+  { page: '/bill', to: '/bill' },
+);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const order = await requireOrder(request, params.reference ?? '', pathOf(request));
-  const { act, version } = await postedFields(request, fields);
-  await requireWithin(LIMITS.bills, order.phone, tooManyPage);
-  const { reference, pricePaise } = order;
-  if (act === 'approve') {
-    const press = { reference, version, by: 'customer' };
-    const approved = await approveBill(press, pricePaise, shopTime());
-    if (approved.type === 'done' || (await isApprovedAlready(reference, version)))
-      return again(reference);
-    return answer(409, { refused: words.bills.changed });
-  }
-  const bill = await getBill(reference);
-  if (bill?.version !== version) return answer(409, { refused: words.bills.changed });
-  const { content } = await getContent(request);
-  try {
-    const dialog = await openBillPayment(order, bill, content.site.brand.name, shopTime());
-    return dialog ? answer(200, { dialog }) : again(reference);
-  } catch (error) {
-    if (!(error instanceof RazorpayError)) throw error;
-    return answer(503, { refused: words.bills.payLater });
-  }
+async function approve({ reference, pricePaise }: Order, version: number, now: number) {
+  const approved = await approveBill({ reference, version, by: 'customer' }, pricePaise, now);
+  const isDone = approved.type === 'done' || (await isApprovedAlready(reference, version));
+  return isDone ? undefined : changed();
 }
 
 /** The answer to the first press was lost. */
@@ -82,19 +66,29 @@ async function isApprovedAlready(reference: string, version: number): Promise<bo
   return bill?.state === 'approved' && bill.version === version + 1;
 }
 
-const again = (reference: string) => redirect(orderPath(reference, '', '/bill'), 303);
+/** @returns the dialog that the page opens; nothing when there is nothing left to pay */
+async function pay(
+  request: Request,
+  order: Order,
+  version: number,
+  now: number,
+): Promise<Why | { dialog: PaymentDialog } | undefined> {
+  const bill = await getBill(order.reference);
+  if (bill?.version !== version) return changed();
+  const { content } = await getContent(request);
+  try {
+    const dialog = await openBillPayment(order, bill, content.site.brand.name, now);
+    return dialog ? { dialog } : undefined;
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    return { status: 503, problem: words.bills.payLater };
+  }
+}
 
-const answer = (status: number, { refused = '', dialog = null }: Partial<Answer>) =>
-  data({ refused, dialog } satisfies Answer, { status, headers: { 'Cache-Control': PERSONAL } });
-
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orUnreached<Answer, Answer>(serverAction<Answer>(), {
-    refused: words.shop.noAnswer,
-    dialog: null,
-  });
+const changed = (): Why => ({ status: 409, problem: words.bills.changed });
 
 export default function BillRoute() {
   const view = useLoaderData<typeof loader>();
-  const { refused = '', dialog = null } = useActionData<Answer>() ?? {};
-  return view ? <BillPage {...view} refused={refused} dialog={dialog} /> : <SignInFirst />;
+  const dialog = useActionData<{ dialog?: PaymentDialog }>()?.dialog ?? null;
+  return view ? <BillPage {...view} dialog={dialog} /> : <SignInFirst />;
 }

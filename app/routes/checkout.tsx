@@ -64,6 +64,10 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     : serverLoader<typeof loader>();
 }
 
+/**
+ * Answers with a union of its own, which says more than a `Refusal`: another price, a payment that
+ * is open already, what was booked before.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   if (await isPreview(request))
     return data({ type: 'preview', status: 403 } satisfies CompleteOrderResult, { status: 403 });

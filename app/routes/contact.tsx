@@ -7,13 +7,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import {
-  useActionData,
   useLoaderData,
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { askerOf } from '#app/account/asker.server';
-import { orUnreached } from '#app/chunks/unreached';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { shopTime } from '#app/database/clock.server';
@@ -21,14 +19,17 @@ import { pageMeta } from '#app/discovery/page-meta';
 import { REVALIDATED, headersOfLoaderAndAction } from '#app/ground/http.server';
 import { pathOf } from '#app/words/language.server';
 import { linkKey } from '#app/ground/link-key.server';
+import { clientAction as keepPage } from '#app/own-forms/keep-page';
 import { postedForm } from '#app/own-forms/posted-form.server';
+import { refuse } from '#app/own-forms/refuse.server';
 import { ContactPage } from '#app/support/contact-page';
 import { newStamp } from '#app/support/form-stamp.server';
 import { helpPage } from '#app/support/help-page.server';
 import styles from '#app/support/pages.css?url';
 import { submitTicket } from '#app/support/submit-ticket.server';
 import { ticketChoices } from '#app/support/ticket-choices.server';
-import { unreached, type UnsentTicket } from '#app/support/unsent-ticket';
+import { unreached } from '#app/support/unsent-ticket';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -54,21 +55,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const key = linkKey('ticket', reference);
     return redirect(`/contact-us?sent=${reference}${isSent ? '' : '&kept=1'}&key=${key}`, 303);
   }
-  const { status } = result.unsent;
-  return data(result.unsent, { status, headers: status === 429 ? { 'Retry-After': '3600' } : {} });
+  const { unsent, typed } = result;
+  return refuse(typed, unsent);
 }
 
-/** The shop itself gives up after 8 s. */
-const TIMEOUT_MS = 20 * 1000;
-
-export async function clientAction({
-  serverAction,
-}: ClientActionFunctionArgs): Promise<UnsentTicket> {
-  const givenUp = new Promise<UnsentTicket>((resolve) =>
-    window.setTimeout(() => resolve(unreached()), TIMEOUT_MS),
-  );
-  return orUnreached(Promise.race([serverAction<typeof action>(), givenUp]), unreached());
-}
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, unreached);
 
 export const headers = headersOfLoaderAndAction;
 
@@ -84,10 +75,5 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) =>
   });
 
 export default function Contact() {
-  return (
-    <ContactPage
-      {...useLoaderData<typeof loader>()}
-      answer={useActionData<typeof clientAction>()}
-    />
-  );
+  return <ContactPage {...useLoaderData<typeof loader>()} refusal={useRefusal().refusal} />;
 }

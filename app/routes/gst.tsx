@@ -1,29 +1,30 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
+import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/discovery/noindex-meta';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/ground/http.server';
 import { pathOf } from '#app/words/language.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { orderPath } from '#app/orders/order-link.server';
 import { whatsappLink } from '#app/bookings/order-view.server';
+import type { Order } from '#app/orders/order';
+import { orderAction } from '#app/orders/order-action.server';
 import { requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/bookings/sign-in-first';
-import { GstPage, type GstPageProps } from '#app/papers/gst-page';
+import { GstPage } from '#app/papers/gst-page';
 import { cleanGstin, isGstin } from '#app/papers/gstin';
 import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
 import { STATES, statesIn } from '#app/papers/states';
 import { invoiceOf, mayGiveGstin } from '#app/bookings/view-order.server';
-import { line, postedFields } from '#app/own-forms/posted-form.server';
-import { orUnreached } from '#app/chunks/unreached';
+import { line } from '#app/own-forms/posted-form.server';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
-export { shouldRevalidate } from '#app/chunks/unreached';
+export { clientAction, shouldRevalidate } from '#app/own-forms/keep-page';
 
 export const meta = () => noindexMeta(words.papers.gstTitle);
 
@@ -33,21 +34,20 @@ export const headers = headersOfLoaderAndAction;
  * @returns the number of the invoice when it is written already; else blank
  * @throws 404 when no paper would name it
  */
-async function requireOpen(request: Request, reference: string) {
-  const order = await requireOrder(request, reference, pathOf(request));
-  const { content, source } = await getContent(request);
+async function invoiceBefore(order: Order, { site }: Content): Promise<string> {
   const papers = await papersOf(order.reference);
-  if (mayGiveGstin(order, papers, content.site, true))
-    return { order, content, source, invoice: '' };
-  if (!mayGiveGstin(order, [], content.site, true))
+  if (mayGiveGstin(order, papers, site, true)) return '';
+  if (!mayGiveGstin(order, [], site, true))
     throw data({ message: words.papers.gstTooLate }, { status: 404 });
-  return { order, content, source, invoice: invoiceOf(papers)?.number ?? '' };
+  return invoiceOf(papers)?.number ?? '';
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!(await getSession(request)))
     return data(null, { status: 401, headers: { 'Cache-Control': PERSONAL } });
-  const { order, content, source, invoice } = await requireOpen(request, params.reference ?? '');
+  const order = await requireOrder(request, params.reference ?? '', pathOf(request));
+  const { content, source } = await getContent(request);
+  const invoice = await invoiceBefore(order, content);
   const { brand, seller } = content.site;
   const buyer = await getTaxBuyer(order.reference);
   const page = {
@@ -68,27 +68,22 @@ const fields = z.object({
   state: line(2).refine((code) => code === '' || code in STATES),
 });
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { order, invoice } = await requireOpen(request, params.reference ?? '');
-  const typed = await postedFields(request, fields);
-  if (invoice) return data(typed, { status: 409, headers: { 'Cache-Control': PERSONAL } });
-  await requireWithin(LIMITS.bills, order.phone, tooManyPage);
-  const gstin = cleanGstin(typed.gstin);
-  if (gstin && !isGstin(gstin)) {
-    const error = words.papers.gstinWrong;
-    return data({ ...typed, error }, { status: 422, headers: { 'Cache-Control': PERSONAL } });
-  }
-  await setTaxBuyer(order.reference, { ...typed, gstin });
-  return redirect(orderPath(order.reference), 303);
-}
-
-type Answer = Partial<Pick<GstPageProps, 'gstin' | 'name' | 'state' | 'error' | 'notice'>>;
-
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orUnreached(serverAction<typeof action>(), { notice: words.shop.noAnswer });
+export const action = orderAction(
+  fields,
+  LIMITS.bills,
+  async ({ request, order, typed }) => {
+    const { content } = await getContent(request);
+    if (await invoiceBefore(order, content)) return { status: 409 };
+    const gstin = cleanGstin(typed.gstin);
+    if (gstin && !isGstin(gstin))
+      return { status: 422, errors: { gstin: words.papers.gstinWrong } };
+    await setTaxBuyer(order.reference, { ...typed, gstin });
+    return undefined;
+  },
+  { page: '/gst', keep: ['gstin', 'name', 'state'] },
+);
 
 export default function GstRoute() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
-  return page ? <GstPage notice="" error="" {...page} {...answer} /> : <SignInFirst />;
+  return page ? <GstPage {...page} /> : <SignInFirst />;
 }

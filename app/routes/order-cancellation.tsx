@@ -1,5 +1,5 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
 import { contentToDecide, getContent } from '#app/content/content.server';
@@ -7,18 +7,22 @@ import { personalHeaders } from '#app/content/page-headers.server';
 import { shopTime } from '#app/database/clock.server';
 import { noindexMeta } from '#app/discovery/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/ground/http.server';
-import { pathOf } from '#app/words/language.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { requireWithin } from '#app/limits/require-within.server';
 import { CancellationPage } from '#app/changes/cancellation-page';
+import { orderAction } from '#app/orders/order-action.server';
 import { requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/bookings/sign-in-first';
-import { cancelBooking, viewCancellation } from '#app/changes/cancel-booking.server';
-import { useKeepPageOffline } from '#app/overlays/use-keep-page-offline';
-import { postedFields, wholeNumber } from '#app/own-forms/posted-form.server';
+import {
+  cancelBooking,
+  viewCancellation,
+  type Cancelled,
+} from '#app/changes/cancel-booking.server';
+import { wholeNumber } from '#app/own-forms/posted-form.server';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
+export { clientAction, shouldRevalidate } from '#app/own-forms/keep-page';
 
 export const meta = () => noindexMeta(words.changes.cancelYourBooking);
 
@@ -38,33 +42,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** A page of the previous version sends no `openBill`. */
 const fields = z.object({ back: wholeNumber, openBill: wholeNumber.default(0) });
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const order = await requireOrder(request, params.reference ?? '', pathOf(request));
-  await requireWithin(LIMITS.cancellations, order.phone);
-  const { back, openBill } = await postedFields(request, fields);
-  const { content, source } = await contentToDecide();
-  const seen = { backPaise: back, openBillPaise: openBill };
-  const done = await cancelBooking(order, seen, content.site, shopTime());
-  if (done.type === 'cancelled') throw redirect(`/orders/${order.reference}`, 303);
-  return data(
-    { changed: CHANGED[done.type] },
-    {
-      status: done.status,
-      headers: personalHeaders(source),
-    },
-  );
-}
+export const action = orderAction(
+  fields,
+  LIMITS.cancellations,
+  async ({ order, typed: { back, openBill }, now }) => {
+    const { content } = await contentToDecide();
+    const seen = { backPaise: back, openBillPaise: openBill };
+    const { type } = await cancelBooking(order, seen, content.site, now);
+    if (type === 'cancelled') return undefined;
+    const { openBillPaise } = await viewCancellation(order, content, now);
+    return { status: 409, ...whatChanged(type, openBillPaise > 0) };
+  },
+  { page: '/cancellation' },
+);
 
-const CHANGED = {
-  'sum-changed': 'sum',
-  'bill-changed': 'bill',
-  'bill-undecided': '',
-  refused: '',
-} as const;
+/** The page itself says why nothing can be cancelled. */
+function whatChanged(type: Cancelled['type'], isBillOpen: boolean) {
+  if (type === 'sum-changed')
+    return {
+      problem: words.changes.whatGoesBackHasChanged,
+      detail: words.changes.nothingIsCancelledYetPlease,
+    };
+  if (type !== 'bill-changed') return {};
+  const detail = isBillOpen ? words.changes.checkTheBillAgain : words.changes.noBillIsOpen;
+  return { problem: words.changes.billHasChanged, detail };
+}
 
 export default function OrderCancellation() {
   const { view } = useLoaderData<typeof loader>();
-  useKeepPageOffline();
-  const changed = useActionData<typeof action>()?.changed ?? '';
-  return view ? <CancellationPage view={view} changed={changed} /> : <SignInFirst />;
+  const refusal = useRefusal();
+  return view ? <CancellationPage view={view} refusal={refusal} /> : <SignInFirst />;
 }

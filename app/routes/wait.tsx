@@ -9,15 +9,17 @@ import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { shopTime } from '#app/database/clock.server';
 import { noindexMeta } from '#app/discovery/noindex-meta';
-import { headersOfLoader, PERSONAL } from '#app/ground/http.server';
+import { headersOfLoaderAndAction, leadTo, PERSONAL } from '#app/ground/http.server';
+import { pathOf } from '#app/words/language.server';
 import { SignInFirst } from '#app/bookings/sign-in-first';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
+export { clientAction, shouldRevalidate } from '#app/own-forms/keep-page';
 
 export const meta = () => noindexMeta(words.checkout.theSlotYouWaitFor);
 
-export const headers = headersOfLoader;
+export const headers = headersOfLoaderAndAction;
 
 /** For the waiter, signed in or with the signed link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -31,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Stops waiting, and gives up what was offered. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await getAccess(request, params.draft ?? '');
-  if (!access) throw data({ message: words.checkout.pleaseSignInWithYour }, { status: 401 });
+  if (!access) throw leadTo(pathOf(request));
   await stopWaiting(access.waiter);
   const { draftId } = access.waiter;
   return redirect(`/waiting/${draftId}${access.key ? `?key=${access.key}` : ''}`, 303);

@@ -1,10 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-  type ClientActionFunctionArgs,
-} from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession, requirePhone } from '#app/account/session.server';
 import { parseSlot } from '#app/booking/slots';
@@ -19,13 +14,12 @@ import { pincodeDigits } from '#app/ground/digits';
 import { noindexMeta } from '#app/discovery/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { line, postedFields } from '#app/own-forms/posted-form.server';
-import { orUnreached } from '#app/chunks/unreached';
+import { pageWith, refuse, whyTooMany } from '#app/own-forms/refuse.server';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
-export { shouldRevalidate } from '#app/chunks/unreached';
+export { clientAction, shouldRevalidate } from '#app/own-forms/keep-page';
 
 export const meta = () => noindexMeta(words.checkout.waitForAFullSlot);
 
@@ -42,16 +36,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { service: slug, pincode, slot } = await postedFields(request, waitingForm);
-  const choice = new URLSearchParams({ service: slug, pincode, slot });
-  const phone = await requirePhone(request, `/waiting?${choice.toString()}`);
-  await requireWithin(LIMITS.waits, phone, tooManyPage);
+  const typed = await postedFields(request, waitingForm);
+  const page = pageWith('/waiting', typed, ['service', 'pincode', 'slot']);
+  const phone = await requirePhone(request, page);
+  const tooMany = await whyTooMany(LIMITS.waits, phone);
+  if (tooMany) return refuse(typed, tooMany);
   const { content } = await contentToDecide();
-  const service = requireService(content, slug);
-  const asked = { service, pincode, slot: parseSlot(slot), phone };
+  const service = requireService(content, typed.service);
+  const asked = { service, pincode: typed.pincode, slot: parseSlot(typed.slot), phone };
   const answer = await waitFor(asked, content.site, shopTime());
   if (answer.type === 'refused')
-    return data({ message: answer.message }, { status: answer.status });
+    return refuse(typed, { status: answer.status, problem: answer.message });
   return redirect(`/waiting/${answer.draftId}`, 303);
 }
 
@@ -63,18 +58,6 @@ function requireService(content: Content, slug: string) {
   return service;
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orUnreached(serverAction<typeof action>(), { message: words.shop.noAnswer });
-
 export default function WaitingRoute() {
-  const choice = useLoaderData<typeof loader>();
-  const refused = useActionData<{ message: string }>();
-  const [query] = useSearchParams(); // has the slot after an expired session
-  return (
-    <WaitingPage
-      choice={choice}
-      chosen={query.get('slot') ?? ''}
-      message={refused?.message ?? ''}
-    />
-  );
+  return <WaitingPage choice={useLoaderData<typeof loader>()} />;
 }

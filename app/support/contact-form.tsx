@@ -1,9 +1,10 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { lacksPrefix, PHONE_PLACEHOLDER } from '#app/account/phone';
+import type { Refusal } from '#app/own-forms/refusal';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
 import { Button } from '#app/ui/button';
 import { Field, TextAreaField } from '#app/ui/field';
-import { Notice } from '#app/ui/notice';
 import { IssueFields } from './issue-fields';
 import { readKeptTicket } from './kept-ticket';
 import { HONEYPOT_FIELD } from './spam';
@@ -14,14 +15,13 @@ import {
   type TicketForm,
   type TicketIssueChoice,
 } from './ticket';
-import type { UnsentTicket } from './unsent-ticket';
 import { useContactForm } from './use-contact-form';
 import { words } from '#app/words/words';
 
 interface ContactFormProps {
   issues: TicketIssueChoice[];
   stamp: string;
-  answer: UnsentTicket | undefined;
+  refusal: Refusal | undefined;
 }
 
 /** A link from a booking names it, so that the customer need not. */
@@ -33,10 +33,10 @@ function aboutBooking(kept: TicketForm): TicketForm {
 }
 
 /** The inputs are uncontrolled, so that text typed before hydration stays. */
-export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
-  const { frame, errors, isSending, problemInPage, check, changed } = useContactForm(answer);
-  const [returned] = useState(answer?.returned?.typed);
-  const [typed, setTyped] = useState(returned ?? EMPTY_TICKET_FORM);
+export function ContactForm({ issues, stamp, refusal }: ContactFormProps) {
+  const { frame, errors, isSending, problemInPage, check, changed } = useContactForm(refusal);
+  const [returned] = useState(refusal?.typed);
+  const [typed, setTyped] = useState<TicketForm>({ ...EMPTY_TICKET_FORM, ...returned });
   // Set as default values, which do not replace text typed before hydration.
   useEffect(() => {
     if (!returned) setTyped(aboutBooking(readKeptTicket()));
@@ -52,13 +52,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
       onSubmit={check}
       onChange={changed}
     >
-      {problemInPage ? (
-        <Notice tone="error" title={problemInPage.problem} live>
-          {problemInPage.detail ? (
-            <p lang={words.page.langOf(problemInPage.detail)}>{problemInPage.detail}</p>
-          ) : null}
-        </Notice>
-      ) : null}
+      {problemInPage ? <RefusalNotice {...problemInPage} /> : null}
       <IssueFields issues={issues} typed={typed} errors={errors} />
       <TextAreaField
         label={words.support.comments}
@@ -70,7 +64,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
       />
       <PersonFields typed={typed} errors={errors} />
       <Honeypot />
-      <input type="hidden" name="stamp" value={answer?.returned?.stamp ?? stamp} />
+      <input type="hidden" name="stamp" value={refusal?.typed.stamp ?? stamp} />
       <Button
         type="submit"
         variant="primary"

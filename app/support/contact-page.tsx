@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { isReference } from '#app/ground/reference';
+import type { Refusal } from '#app/own-forms/refusal';
 import { Icon } from '#app/ui/icon';
 import { Decoration } from '#app/ui/picture';
 import { ContactForm } from './contact-form';
@@ -10,18 +11,17 @@ import { OtherWays } from './other-ways';
 import { PhoneLinks } from './phone-links';
 import { ticketPath } from './ticket';
 import { TicketSubmitted } from './ticket-submitted';
-import type { UnsentTicket } from './unsent-ticket';
 import { useThanks } from './use-thanks';
 import { words } from '#app/words/words';
 
 export function ContactPage({
   page,
   stamp,
-  answer,
+  refusal,
 }: {
   page: HelpPage;
   stamp: string;
-  answer: UnsentTicket | undefined;
+  refusal: Refusal | undefined;
 }) {
   const [search] = useSearchParams();
   const sent = search.get('sent') ?? '';
@@ -37,7 +37,7 @@ export function ContactPage({
         {reference ? (
           <TicketSubmitted reference={reference} path={path} isSent={isSent} />
         ) : (
-          <ContactForm key={visitor} issues={page.issues} stamp={stamp} answer={answer} />
+          <ContactForm key={visitor} issues={page.issues} stamp={stamp} refusal={refusal} />
         )}
         <aside className="contact-aside">
           <NextSteps escalation={page.escalation} />

@@ -5,7 +5,13 @@ import { describeError, log } from '#app/ground/log.server';
 import { deliverTicketNow } from './deliver-ticket.server';
 import { MIN_AGE_MS, readStamp, renewedStamp, type FormStamp } from './form-stamp.server';
 import { countLinks, MAX_LINKS, HONEYPOT_FIELD } from './spam';
-import { readTicket, typedTicket, type Ticket, type TicketIssueChoice } from './ticket';
+import {
+  readTicket,
+  typedTicket,
+  type Ticket,
+  type TicketForm,
+  type TicketIssueChoice,
+} from './ticket';
 import { inEnglish } from './ticket-choices.server';
 import { storeTicket } from './ticket-store.server';
 import { failedBecause, type UnsentTicket } from './unsent-ticket';
@@ -13,7 +19,7 @@ import { words } from '#app/words/words';
 
 export type TicketResult =
   | { type: 'submitted'; reference: string; isSent: boolean }
-  | { type: 'unsent'; unsent: UnsentTicket };
+  | { type: 'unsent'; unsent: UnsentTicket; typed: TicketForm & { stamp: string } };
 
 /**
  * Stores the ticket and sends it once while the customer waits. The result:
@@ -36,10 +42,12 @@ export async function submitTicket(
   const posted = typedText(data, 'stamp');
   const stamp = readStamp(posted, now);
   const isTooFast = stamp !== undefined && stamp.ageMs < MIN_AGE_MS;
-  const returned = { typed, stamp: stamp && !isTooFast ? posted : renewedStamp(now) };
-  const unsent = (answer: Pick<UnsentTicket, 'status'> & Partial<UnsentTicket>): TicketResult => ({
+  // For pages without JavaScript and for expired stamps.
+  const returned = { ...typed, stamp: stamp && !isTooFast ? posted : renewedStamp(now) };
+  const unsent = (why: UnsentTicket): TicketResult => ({
     type: 'unsent',
-    unsent: { errors: {}, problem: '', detail: '', returned, ...answer },
+    unsent: why,
+    typed: returned,
   });
 
   const reading = readTicket(typed);
@@ -63,6 +71,7 @@ export async function submitTicket(
     if (!stored)
       return unsent({
         status: 429,
+        headers: { 'Retry-After': '3600' },
         problem: failedBecause(words.support.tooManyTicketsInOne),
         detail: words.support.tryLaterOrWrite,
       });

@@ -2,13 +2,13 @@ import { useNavigation } from '@remix-run/react';
 import { createElement, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import { preloadQuestion } from '#app/overlays/questions';
+import type { Refusal } from '#app/own-forms/refusal';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
 import { keepTicket } from './kept-ticket';
 import { ticketErrors, typedTicket, type TicketErrors } from './ticket';
-import type { UnsentTicket } from './unsent-ticket';
 import { words } from '#app/words/words';
 
-export function useContactForm(answer: UnsentTicket | undefined) {
+export function useContactForm(answer: Refusal | undefined) {
   const frame = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<TicketErrors>(answer?.errors ?? {});
   const [complaint, setComplaint] = useState(

@@ -1,4 +1,6 @@
 import { Form, Link } from '@remix-run/react';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { Button, buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { words } from '#app/words/words';
@@ -16,6 +18,7 @@ export interface WaitView {
 
 export function WaitPage({ view }: { view: WaitView }) {
   const { serviceName, when, state } = view;
+  const refusal = useRefusal();
   return (
     <div className="wrap slot-change">
       <header>
@@ -27,6 +30,7 @@ export function WaitPage({ view }: { view: WaitView }) {
         </p>
       </header>
       <section className="order-card" aria-label={words.checkout.theSlotYouWaitFor}>
+        <RefusalNotice {...refusal} />
         <WaitState view={view} />
       </section>
     </div>

@@ -1,6 +1,8 @@
 import { Form, useNavigation, useRevalidator } from '@remix-run/react';
 import type { SignInIntent } from '#app/account/intent';
 import { formatDate, formatSlot, type Day } from '#app/booking/slots';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -14,17 +16,10 @@ export interface WaitingChoice {
   isSignedIn: boolean;
 }
 
-interface WaitingPageProps {
-  choice: WaitingChoice;
-  /** A slot of `formatSlot`, or blank. */
-  chosen: string;
-  /** Why the last press put nobody on the list. */
-  message: string;
-}
-
-export function WaitingPage({ choice, chosen, message }: WaitingPageProps) {
+export function WaitingPage({ choice }: { choice: WaitingChoice }) {
   const { service, pincode, days, isSignedIn } = choice;
   const isSending = useNavigation().state !== 'idle';
+  const { typed, ...refused } = useRefusal('', ['slot']);
   return (
     <div className="wrap slot-change">
       <header>
@@ -32,7 +27,7 @@ export function WaitingPage({ choice, chosen, message }: WaitingPageProps) {
         <h1>{words.checkout.waitForAFullSlot}</h1>
         <p className="waiting-how">{words.checkout.whatWaitingGives}</p>
       </header>
-      {message ? <Notice tone="warning" title={message} live /> : null}
+      <RefusalNotice {...refused} />
       {days.length === 0 ? (
         <Notice tone="info" title={words.checkout.noSlotIsFullJust}>
           <p>{words.checkout.youCanBookEverySlot}</p>
@@ -56,7 +51,7 @@ export function WaitingPage({ choice, chosen, message }: WaitingPageProps) {
                       type="radio"
                       name="slot"
                       value={slot}
-                      defaultChecked={slot === chosen}
+                      defaultChecked={slot === typed('slot')}
                       required
                     />
                     <span>{words.booking.slotTime(label)}</span>

@@ -118,6 +118,5 @@ export const checkout = {
   weCantReadOurList: 'We can’t load our services right now. Please try again in a minute.',
   noSuchSlotGoBack:
     'We do not offer this day or time. Please go back and choose a day and a time again.',
-  pleaseSignInWithYour: 'Please sign in with your phone first.',
   weDoNotKnowThis: 'We can’t find this entry on the waiting list.',
 };

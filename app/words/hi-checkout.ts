@@ -117,6 +117,5 @@ export const checkout = {
   checkWhatYouBookChoose: 'देखें कि क्या बुक कर रहे हैं, दिन और स्लॉट चुनें, और ऑनलाइन पेमेंट करें।',
   weCantReadOurList: 'अभी सेवाओं की लिस्ट नहीं पढ़ पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',
   noSuchSlotGoBack: 'इस दिन या समय पर हमारा कोई स्लॉट नहीं है। कृपया वापस जाकर दिन और समय फिर चुनें।',
-  pleaseSignInWithYour: 'कृपया पहले अपने फ़ोन से साइन इन करें।',
   weDoNotKnowThis: 'वेटिंग लिस्ट में यह नाम नहीं है।',
 } satisfies Words['checkout'];

@@ -1,19 +1,23 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RatingCard } from '#app/bookings/rating-card';
-import { ratingView, whyNotRated, type RatingView, type RefusedRating } from '#app/bookings/rating';
+import { ratingView, whyNotRated, type RatingView } from '#app/bookings/rating';
 import type { Order } from '#app/orders/order';
+import type { Refusal } from '#app/own-forms/refusal';
 import type { VisitState } from '#app/visits/visit-state';
 import { openDesk, type OpenDesk } from '../desk/open-desk';
 import { proven } from '../harness/clock';
+import { inRouter } from '../harness/in-router';
 import { engines, newDatabase } from '../harness/postgres';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
 
 const IMPORTS_MS = 60_000;
 const DAY = 24 * 3_600_000;
-const shown = (rating: RatingView | null, refused?: RefusedRating) =>
-  renderToStaticMarkup(createElement(RatingCard, { rating, refused }));
+const shown = (rating: RatingView | null, answer?: Refusal) =>
+  inRouter(createElement(RatingCard, { rating, address: '/orders/DD-1' }), {
+    at: '/orders/DD-1',
+    answer,
+  });
 
 describe('a rating', () => {
   const done = { state: 'done' } as { state: VisitState };
@@ -111,7 +115,7 @@ describe.each(await engines())('ratings on %s', { retry: 0 }, (engine) => {
     const request = formPost(`/orders/${order.reference}`, fields, cookie);
     return answerOf(app.route.action(argumentsOf(request, order)));
   };
-  const refusal = ({ body }: { body: unknown }) => body as RefusedRating;
+  const refusal = ({ body }: { body: unknown }) => body as Refusal;
   const viewOf = async (order: Order) => {
     const headers = { cookie: await signedIn(order.phone) };
     const request = new Request(`http://shop/orders/${order.reference}`, { headers });
@@ -175,7 +179,7 @@ describe.each(await engines())('ratings on %s', { retry: 0 }, (engine) => {
       await desk.app.store.database()
     ).change(`update orders set called_off_at = 1 where reference = $1`, [order.reference]);
     const { status, body } = await rate(order, { stars: '5' });
-    expect([status, (body as RefusedRating).problem]).toEqual([
+    expect([status, (body as Refusal).problem]).toEqual([
       409,
       'This booking is cancelled, so there is nothing to rate.',
     ]);
@@ -189,20 +193,20 @@ describe.each(await engines())('ratings on %s', { retry: 0 }, (engine) => {
   });
 
   it.each([
-    [{ text: 'Good' }, 0, 'Choose 1 to 5 stars.', undefined],
-    [{ stars: '6', text: 'Good' }, 6, 'Choose 1 to 5 stars.', undefined],
-    [{ stars: '3', text: 'x'.repeat(501) }, 3, undefined, 'At most 500 characters, please.'],
+    [{ text: 'Good' }, '', 'Choose 1 to 5 stars.', undefined],
+    [{ stars: '6', text: 'Good' }, '6', 'Choose 1 to 5 stars.', undefined],
+    [{ stars: '3', text: 'x'.repeat(501) }, '3', undefined, 'At most 500 characters, please.'],
   ])('that is wrong keeps what was typed: case %#', async (fields, stars, star, text) => {
     const order = await done();
     const answer = await rate(order, fields);
     expect(answer.status).toBe(422);
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    expect(refusal(answer)).toMatchObject({ stars, text: fields.text });
+    expect(refusal(answer).typed).toEqual({ stars, text: fields.text });
     expect(refusal(answer).errors).toEqual({ ...(star && { stars: star }), ...(text && { text }) });
     const page = shown(await viewOf(order), refusal(answer));
     expect(page).toContain(`${fields.text}</textarea>`);
     expect(page).toContain(star ?? text);
-    expect(page.includes('checked=""')).toBe(stars === 3);
+    expect(page.includes('checked=""')).toBe(stars === '3');
   });
 
   it('is read at the desk, with the average of each technician', async () => {

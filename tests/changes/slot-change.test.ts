@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#app/content/content';
 import type { Order } from '#app/orders/order';
+import type { Refusal } from '#app/own-forms/refusal';
 import { postJson } from '../faults/customer';
 import { engines, newDatabase } from '../harness/postgres';
 import { answerOf, formPost, openInProcess, signedIn } from '../routes/in-process';
@@ -29,13 +30,12 @@ describe.each(await engines())('slot changes on %s', (engine) => {
 
   async function importApp() {
     vi.resetModules();
-    const [drafts, checkout, payments, slot, call, order, calendar, orders, flags, changes, slots] =
+    const [drafts, checkout, payments, slot, order, calendar, orders, flags, changes, slots] =
       await Promise.all([
         import('#app/routes/drafts'),
         import('#app/routes/checkout'),
         import('#app/routes/payments'),
         import('#app/routes/order-slot'),
-        import('#app/routes/call'),
         import('#app/routes/order'),
         import('#app/routes/calendar'),
         import('#app/orders/order.server'),
@@ -50,7 +50,6 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       checkout,
       payments,
       slot,
-      call,
       order,
       calendar,
       orders,
@@ -225,7 +224,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       const order = await booked();
       const answer = await press(order, { slot });
       expect(answer.status).toBe(status);
-      expect((answer.body as { message: string }).message).toMatch(message);
+      expect((answer.body as Refusal).problem).toMatch(message);
       expect((await read(order.reference)).slotChanges).toBe(0);
     });
 
@@ -234,7 +233,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       const answer = await press(order, { slot: posted(2, '10am-12pm') });
       expect([answer.status, answer.body]).toMatchObject([
         422,
-        { message: 'This is already your slot. Choose another, or keep it.' },
+        { problem: 'This is already your slot. Choose another, or keep it.' },
       ]);
     });
 
@@ -246,17 +245,10 @@ describe.each(await engines())('slot changes on %s', (engine) => {
         press(order, { slot: posted(3, '2pm-4pm'), seen }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-      const second = answers.find(({ status }) => status === 409)?.body as { message: string };
-      expect(second.message).toMatch(/has been moved to .*, perhaps in another tab/);
+      const second = answers.find(({ status }) => status === 409)?.body as Refusal;
+      expect(second.problem).toMatch(/has been moved to .*, perhaps in another tab/);
       expect((await read(order.reference)).slotChanges).toBe(1);
       expect(await claimsAt(order)).toHaveLength(1);
-    });
-
-    it('the page is read again after a refusal, unless the shop was not reached', () => {
-      const isReadAgain = (actionResult: unknown) =>
-        app.slot.shouldRevalidate({ actionResult, defaultShouldRevalidate: false } as never);
-      expect(isReadAgain({ message: 'moved meanwhile', slot: '' })).toBe(true);
-      expect(isReadAgain({ message: '', slot: '', isUnreached: true })).toBe(false);
     });
 
     it('is for the owner alone', async () => {
@@ -302,7 +294,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       expect((await look(order)).body).toMatchObject({ backAtMostPaise: 0, limit: '' });
       const wanted = { slot: posted(3, '2pm-4pm') };
       const { status, body } = await press(order, { ...wanted, back: '59900' });
-      expect([status, (body as { message: string }).message]).toEqual([
+      expect([status, (body as Refusal).problem]).toEqual([
         409,
         expect.stringMatching(/^Your slot is still the same, but what you get back/),
       ]);
@@ -372,7 +364,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
     it('a wish for a call reaches the operators once, and only for a lost slot', async () => {
       const order = await lost();
       const ask = (of: Order) =>
-        call(app.call.action, formPost(`/orders/${of.reference}/call`, {}, cookie), {
+        call(app.order.action, formPost(`/orders/${of.reference}/call`, {}, cookie), {
           reference: of.reference,
         });
       expect((await ask(order)).status).toBe(303);
@@ -386,13 +378,8 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       for (let more = 0; more < 50 && last.status !== 429; more += 1) last = await ask(order);
       expect(last).toMatchObject({
         status: 429,
-        body: { message: expect.stringContaining('Go back') as string },
+        body: { problem: expect.stringContaining('Too many attempts') as string },
       });
-    });
-
-    it('a strange address of such a wish leads to the booking’s page', async () => {
-      const answer = await call(app.call.loader, get('/orders/x/call'), { reference: 'क\r\n' });
-      expect(answer.headers.get('location')).toBe('/orders/%E0%A4%95%0D%0A');
     });
   });
 });

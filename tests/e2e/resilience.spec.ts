@@ -198,7 +198,7 @@ test.describe('a booking', () => {
     await customer.open(`${order}/cancellation`);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Cancel without a refund' }).click();
-    await expect(page.getByText('Nothing was sent')).toBeVisible();
+    await expect(page.getByText('Everything here is as you left it')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible();
     await context.setOffline(false);
 

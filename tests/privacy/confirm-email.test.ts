@@ -11,13 +11,12 @@ const DAY = 24 * 3_600_000;
 
 async function load() {
   vi.resetModules();
-  const [store, drafts, orders, payment, correction, page, email, jobs, messages, facts, rules] =
+  const [store, drafts, orders, payment, page, email, jobs, messages, facts, rules] =
     await Promise.all([
       import('#app/database/database.server'),
       import('#app/orders/draft.server'),
       import('#app/orders/order.server'),
       import('#app/payments/payment.server'),
-      import('#app/routes/account-correction'),
       import('#app/routes/account-privacy'),
       import('#app/routes/email'),
       import('#app/jobs/jobs.server'),
@@ -27,7 +26,7 @@ async function load() {
     ]);
   const erasing = await import('#app/privacy/erasure.server');
   const pending = await import('#app/changes/pending-email.server');
-  const all = { store, drafts, orders, payment, correction, page, email, jobs, messages };
+  const all = { store, drafts, orders, payment, page, email, jobs, messages };
   return { ...all, facts, rules, erasing, pending };
 }
 
@@ -85,7 +84,7 @@ describe.each(await engines())('a new e-mail address, on %s', (engine) => {
   const correct = async (email: string, as = cookie) => {
     const path = '/account/privacy/correction';
     const request = formPost(path, { name: 'Asha', email }, as);
-    return answerOf(app.correction.action({ request, params: {}, context: {} }));
+    return answerOf(app.page.action({ request, params: {}, context: {} }));
   };
   const emailOf = async () =>
     (await app.orders.getOrder(order.reference))?.customer.email ?? 'no order';

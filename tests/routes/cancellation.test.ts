@@ -11,6 +11,8 @@ import type { Order } from '#app/orders/order';
 import type * as OrderRoute from '#app/routes/order';
 import type * as ReceiptRoute from '#app/routes/receipt';
 import type * as Cancellation from '#app/routes/order-cancellation';
+import type { Refusal } from '#app/own-forms/refusal';
+import { inRouter } from '../harness/in-router';
 import { KIND, moneyWorld, PRICE, type MoneyWorld } from '../payments/money-world';
 import { answerOf, formPost, signedIn } from './in-process';
 
@@ -60,8 +62,9 @@ const press = (order: Order, back: string, as = cookie, more: Record<string, str
     routes.cancellation.action(argumentsOf(formPost(pathOf(order), { back, ...more }, as), order)),
   );
 const viewOf = (body: unknown) => (body as { view: CancellationView }).view;
-const page = (view: CancellationView, changed: '' | 'sum' | 'bill' = '') =>
-  renderToStaticMarkup(createElement(CancellationPage, { view, changed })).replace(/<[^>]+>/g, ' ');
+const NOT_REFUSED = { problem: '', detail: '' };
+const page = (view: CancellationView, refusal = NOT_REFUSED) =>
+  inRouter(createElement(CancellationPage, { view, refusal })).replace(/<[^>]+>/g, ' ');
 const orderPage = async (order: Order) => {
   const request = new Request(`http://shop/orders/${order.reference}`, { headers: { cookie } });
   const { body } = await answerOf(routes.order.loader(argumentsOf(request, order)));
@@ -75,7 +78,7 @@ const receiptOf = async (order: Order) => {
   return renderToStaticMarkup(createElement(ReceiptPage, props)).replace(/<[^>]+>/g, ' ');
 };
 const notice = (view: OrderView) =>
-  renderToStaticMarkup(
+  inRouter(
     createElement(OrderNotice, { view, watch: NOTHING_SEEN, onSent: () => undefined }),
   ).replace(/<[^>]+>/g, ' ');
 
@@ -161,9 +164,11 @@ it('a part that went back is named after it was sent', async () => {
 it('another sum than the customer saw cancels nothing', async () => {
   const order = await paid(KIND);
   const { status, body } = await press(order, '100');
-  expect([status, body]).toEqual([409, { changed: 'sum' }]);
+  expect([status, body]).toMatchObject([409, { problem: 'Your refund has changed' }]);
   expect((await world.again(order)).cancelledAt).toBe(0);
-  expect(page(viewOf((await seen(order)).body), 'sum')).toContain('Your refund has changed');
+  expect(page(viewOf((await seen(order)).body), body as Refusal)).toContain(
+    'Your refund has changed',
+  );
 });
 
 it('a cancelled booking is cancelled: a second press and a second look lead to it', async () => {
@@ -180,7 +185,7 @@ it('what can’t be cancelled is said, with 409', async () => {
   const { status, body } = await seen(order);
   expect(status).toBe(409);
   expect(page(viewOf(body))).toContain('not paid yet');
-  expect(await press(order, '0')).toMatchObject({ status: 409, body: { changed: '' } });
+  expect(await press(order, '0')).toMatchObject({ status: 409, body: { problem: '' } });
 });
 
 it('only its owner cancels a booking', async () => {

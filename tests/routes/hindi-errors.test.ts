@@ -117,7 +117,7 @@ describe('too many tries in Hindi have no English', () => {
     await expectHindi(await post(path('/slot'), { slot: '', seen: '' }), 429);
   });
 
-  it.each(['/account/privacy/nominee', '/consents'])('at %s', async (address) => {
+  it.each(['/account/privacy/nominee', '/account/privacy/consents'])('at %s', async (address) => {
     const { LIMITS } = await import('#app/limits/limits.server');
     await useUp(() => LIMITS.privacy(order.phone));
     await useUp(() => LIMITS.consents(order.phone));

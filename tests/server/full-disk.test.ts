@@ -151,7 +151,8 @@ describe.skipIf(!disk)('a full disk', { retry: 0 }, () => {
     ['orders/:reference/bill', 'owing', () => ({ act: 'pay', version: '3' })],
     ['orders/:reference/cancellation', 'booked', () => ({ back: '59900' })],
     ['email/:id', 'booked', () => ({}), () => email],
-    ['consents', 'booked', () => ({ whatsapp: 'yes', back: '/account/privacy' })],
+    ['account/privacy/consents', 'booked', () => ({ whatsapp: 'yes' })],
+    ['orders/:reference/consents', 'booked', () => ({ sms: 'yes' })],
     [
       'account/privacy/correction',
       'booked',

@@ -125,7 +125,7 @@ describe('a form service that refuses', () => {
         expect.objectContaining({ problem: `Failed to submit ticket: ${message}`, errors: {} }),
       ]);
       expect(body).toMatchObject({
-        returned: { typed: { fullName: 'Asha Rao', email: fields.email }, stamp: fields.stamp },
+        typed: { fullName: 'Asha Rao', email: fields.email, stamp: fields.stamp },
       });
       desk.faults.setKnob('forms.answer', null);
       await desk.runJobs();
@@ -180,7 +180,7 @@ describe('a shop that cannot store a ticket', () => {
       status: 503,
       body: {
         problem: 'Failed to submit ticket. Please try again.',
-        returned: { typed: { fullName: 'Asha Rao' } },
+        typed: { fullName: 'Asha Rao' },
       },
     });
     expect(await desk.arrived()).toEqual([]);

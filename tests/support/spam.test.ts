@@ -24,12 +24,9 @@ const stateOf = async (reference: string) =>
     ])
   )?.state;
 
-const returned = z.object({
+const refusal = z.object({
   problem: z.string(),
-  returned: z.object({
-    stamp: z.string(),
-    typed: z.object({ fullName: z.string(), comments: z.string() }),
-  }),
+  typed: z.object({ stamp: z.string(), fullName: z.string(), comments: z.string() }),
 });
 const FOUR_LINKS = 'https://a.in http://b.in www.c.in https://www.d.in';
 const heldCount = async () =>
@@ -69,17 +66,17 @@ describe('possible spam gets an explanation, and nothing is lost', () => {
     const fields = desk.form({ stamp: stamp(), comments: 'See https://example.in' });
     const before = await heldCount();
     const refused = await desk.submit(fields);
-    const answer = returned.parse(refused.body);
+    const answer = refusal.parse(refused.body);
     expect([refused.status, answer.problem]).toEqual([
       422,
       'Failed to submit ticket: The form was sent within three seconds of opening the page.',
     ]);
-    expect(answer.returned.typed).toMatchObject({
+    expect(answer.typed).toMatchObject({
       fullName: 'Asha Rao',
       comments: fields.comments,
     });
     expect(await heldCount()).toBe(before);
-    expect((await desk.submit({ ...fields, stamp: answer.returned.stamp })).status).toBe(303);
+    expect((await desk.submit({ ...fields, stamp: answer.typed.stamp })).status).toBe(303);
     expect(await desk.arrived()).toHaveLength(1);
   });
 
@@ -91,7 +88,7 @@ describe('possible spam gets an explanation, and nothing is lost', () => {
       status: 422,
       body: {
         problem: 'Failed to submit ticket: The comments have too many links.',
-        returned: { typed: { comments: FOUR_LINKS }, stamp: fields.stamp },
+        typed: { comments: FOUR_LINKS, stamp: fields.stamp },
       },
     });
     expect(await heldCount()).toBe(before);
@@ -144,20 +141,20 @@ describe('an invalid form stamp is replaced, and nothing is lost', () => {
     const fields = desk.form({ stamp: stamp(), comments: 'See https://example.in' });
     const refused = await desk.submit(fields);
     expect(refused.status).toBe(422);
-    const answer = returned.parse(refused.body);
+    const answer = refusal.parse(refused.body);
     expect(answer).toMatchObject({
       problem: EXPIRED,
-      returned: { typed: { fullName: 'Asha Rao', comments: fields.comments } },
+      typed: { fullName: 'Asha Rao', comments: fields.comments },
     });
     expect(await desk.arrived()).toEqual([]);
-    expect((await desk.submit({ ...fields, stamp: answer.returned.stamp })).status).toBe(303);
+    expect((await desk.submit({ ...fields, stamp: answer.typed.stamp })).status).toBe(303);
     expect(await desk.arrived()).toHaveLength(1);
   });
 
   it('a mistake in a field does not restart the waiting time', async () => {
     const fields = desk.form({ email: 'nope' });
-    const answer = returned.parse((await desk.submit(fields)).body);
-    expect([answer.problem, answer.returned.stamp]).toEqual(['', fields.stamp]);
+    const answer = refusal.parse((await desk.submit(fields)).body);
+    expect([answer.problem, answer.typed.stamp]).toEqual(['', fields.stamp]);
   });
 });
 

@@ -1,0 +1,371 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Refusal } from '#app/own-forms/refusal';
+import { wordsIn } from '#app/words/words';
+import { openWholeShop, paidOrder, text, tomorrow } from '../security/whole-shop';
+import type { WholeShop } from '../security/whole-shop';
+import { formPost } from './in-process';
+
+/** One visit a slot, so that a slot is full. */
+vi.mock('../../seed/booking-rules', async (original) => {
+  const { bookingRules } = await original<typeof import('../../seed/booking-rules')>();
+  const zone = { key: 'bengaluru', name: 'Bengaluru', pincodes: '560', perSlot: 1, active: true };
+  const anywhere = { supportType: 'BookingSupport', city: null, state: null, weekdays: null };
+  return { bookingRules: { ...bookingRules, zones: [{ ...anywhere, ...zone }] } };
+});
+
+/** Otherwise no paper names a GSTIN. */
+vi.mock('../../seed/billing', async (original) => {
+  const { billing } = await original<typeof import('../../seed/billing')>();
+  return { billing: { ...billing, siteSetting: { gst: { mode: 'regular', sac: '998714' } } } };
+});
+
+type Fields = Record<string, string>;
+type Limits = (typeof import('#app/limits/limits.server'))['LIMITS'];
+
+interface Person {
+  phone: string;
+  cookie: string;
+  /** The reference of a paid order. */
+  order: string;
+}
+
+interface CustomerForm {
+  /** The route file. */
+  route: string;
+  path: (person: Person) => string | Promise<string>;
+  /** What has to be before. */
+  given?: (person: Person) => Promise<unknown>;
+  good: Fields | ((person: Person) => Promise<Fields>);
+  /** Refused with this status; absent for a form that can't be wrong. */
+  wrong?: { status: number; fields: Fields; said: string };
+  /** Where who is signed out signs in; absent for a form for everybody. */
+  signIn?: (person: Person) => string;
+  /** The page then has what was typed; absent without a text or a choice. */
+  keeps?: string;
+  /** Absent where a press takes nothing that counts. */
+  limit?: (limits: Limits, person: Person) => Promise<number>;
+  /** The status of a press; mostly 303. */
+  first?: number;
+  /** Of the second; mostly as of the first. */
+  second?: number;
+  /** Never sent by the router. */
+  isStill?: true;
+}
+
+const en = wordsIn('en');
+const service = 'laptop-booking-display';
+const later = () => tomorrow().replace('10am-12pm', '12pm-2pm');
+const orderPage = ({ order }: Person, page = '') => `/orders/${order}${page}`;
+const ticket = {
+  ...{ fullName: 'Meena Iyer', email: 'meena@example.com', contactNumber: '+91 98765 43210' },
+  ...{ issue: 'Laptop', otherIssue: '', subIssue: 'Display', otherSubIssue: '' },
+  ...{ comments: 'It flickers.', topic: '' },
+};
+const privacyForm = (name: string, limit: 'privacy' | 'consents') => ({
+  route: 'account-privacy',
+  path: () => `/account/privacy/${name}`,
+  limit: (limits: Limits, { phone }: Person) => limits[limit](phone),
+});
+
+const FORMS: Record<string, CustomerForm> = {
+  cancellation: {
+    route: 'order-cancellation',
+    path: (person) => orderPage(person, '/cancellation'),
+    good: async (person) => {
+      const { body } = await shop.visit(orderPage(person, '/cancellation'), person);
+      return { back: /name="back" value="(\d+)"/.exec(body.toString())?.[1] ?? '' };
+    },
+    wrong: { status: 409, fields: { back: '1' }, said: en.changes.whatGoesBackHasChanged },
+    signIn: (person) => orderPage(person, '/cancellation'),
+    limit: (limits, { phone }) => limits.cancellations(phone),
+  },
+  'slot change': {
+    route: 'order-slot',
+    path: (person) => orderPage(person, '/slot'),
+    good: { slot: later(), seen: tomorrow() },
+    wrong: { status: 409, fields: { slot: later(), seen: later() }, said: 'moved to' },
+    signIn: (person) => `${orderPage(person, '/slot')}?${query({ slot: later() })}`,
+    limit: (limits, { phone }) => limits.slotChanges(phone),
+    second: 409,
+  },
+  GST: {
+    route: 'gst',
+    path: (person) => orderPage(person, '/gst'),
+    good: { gstin: '29AAGCB7383J1Z4', name: 'Asha Traders', state: '29' },
+    wrong: {
+      ...{ status: 422, said: en.papers.gstinWrong },
+      fields: { gstin: '29X', name: 'Asha Traders', state: '29' },
+    },
+    signIn: (person) =>
+      `${orderPage(person, '/gst')}?${query({ gstin: '29AAGCB7383J1Z4', name: 'Asha Traders', state: '29' })}`,
+    keeps: 'Asha Traders',
+    limit: (limits, { phone }) => limits.bills(phone),
+  },
+  'approving a bill': {
+    route: 'bill',
+    path: (person) => orderPage(person, '/bill'),
+    given: (person) => billFor(person),
+    good: { act: 'approve', version: '2' },
+    wrong: { status: 409, fields: { act: 'approve', version: '99' }, said: en.bills.changed },
+    signIn: (person) => orderPage(person, '/bill'),
+    limit: (limits, { phone }) => limits.bills(phone),
+  },
+  'paying a bill': {
+    route: 'bill',
+    path: (person) => orderPage(person, '/bill'),
+    given: async (person) => {
+      await billFor(person);
+      const { approveBill } = await import('#app/bills/bills.server');
+      const press = { reference: person.order, version: 2, by: 'customer' };
+      expect((await approveBill(press, 59_900, Date.now())).type).toBe('done');
+    },
+    good: { act: 'pay', version: '3' },
+    wrong: { status: 409, fields: { act: 'pay', version: '99' }, said: en.bills.changed },
+    signIn: (person) => orderPage(person, '/bill'),
+    limit: (limits, { phone }) => limits.bills(phone),
+    first: 200, // the page with the payment
+  },
+  rating: {
+    route: 'order',
+    path: (person) => orderPage(person),
+    given: ({ order }) => visitDone(order),
+    good: { stars: '5', text: 'Came in time' },
+    wrong: {
+      ...{ status: 422, said: en.visits.chooseStars },
+      fields: { stars: '9', text: 'Came in time' },
+    },
+    signIn: (person) => `${orderPage(person)}?${query({ stars: '5', text: 'Came in time' })}`,
+    keeps: 'Came in time',
+    limit: (limits, { phone }) => limits.ratings(phone),
+  },
+  'call wanted': {
+    route: 'order',
+    path: (person) => orderPage(person, '/call'),
+    async given({ order }) {
+      const { raiseFlag } = await import('#app/orders/order-flags.server');
+      const { database } = await import('#app/database/database.server');
+      await raiseFlag(await database(), order, 'slot-closed', Date.now());
+    },
+    good: {},
+    signIn: (person) => orderPage(person),
+    limit: (limits, { phone }) => limits.calls(phone),
+  },
+  'sending again': {
+    route: 'submission',
+    path: (person) => orderPage(person, '/submission'),
+    good: {},
+    signIn: (person) => orderPage(person),
+    isStill: true, // a script asks by itself and says so
+  },
+  'consent on the order’s page': {
+    route: 'order',
+    path: (person) => orderPage(person, '/consents'),
+    good: { sms: 'yes' },
+    signIn: (person) => orderPage(person),
+    limit: (limits, { phone }) => limits.consents(phone),
+  },
+  'waiting list': {
+    route: 'waiting',
+    path: () => `/waiting?${query({ service, pincode: '560034' })}`, // full: of the order
+    good: { service, pincode: '560034', slot: tomorrow() },
+    wrong: {
+      ...{ status: 422, said: en.checkout.noSuchSlot },
+      fields: { service, pincode: '560034', slot: '2020-01-01|10am-12pm' },
+    },
+    signIn: () => `/waiting?${query({ service, pincode: '560034', slot: tomorrow() })}`,
+    limit: (limits, { phone }) => limits.waits(phone),
+  },
+  'stop waiting': {
+    route: 'wait',
+    async path({ cookie }) {
+      const fields = { service, pincode: '560034', slot: tomorrow() };
+      return String((await shop.visit('/waiting', { cookie, fields })).headers.location);
+    },
+    good: {},
+  },
+  contact: {
+    route: 'contact',
+    path: () => '/contact-us',
+    good: async () => {
+      const { newStamp } = await import('#app/support/form-stamp.server');
+      return { ...ticket, stamp: newStamp(Date.now() - 60_000) };
+    },
+    wrong: {
+      ...{ status: 422, said: en.support.invalidEmailAddress },
+      fields: { ...ticket, email: 'nowhere' },
+    },
+    keeps: 'It flickers.',
+    limit: (limits, { phone }) => limits.tickets({ phone, address: '192.0.2.1' }),
+  },
+  'own facts': {
+    ...privacyForm('correction', 'privacy'),
+    good: { name: 'Asha K Rao', email: 'asha.k@example.com' },
+    wrong: {
+      ...{ status: 422, said: en.privacy.emailWrong },
+      fields: { name: 'Asha K Rao', email: 'nowhere' },
+    },
+    keeps: 'Asha K Rao',
+  },
+  nominee: {
+    ...privacyForm('nominee', 'privacy'),
+    good: { name: 'Ravi Rao', contact: '9845012346' },
+    wrong: {
+      ...{ status: 422, said: en.privacy.nomineeWrong },
+      fields: { name: 'Ravi Rao', contact: '' },
+    },
+    keeps: 'Ravi Rao',
+  },
+  erasure: {
+    ...privacyForm('erasure', 'privacy'),
+    good: { sure: 'yes' },
+    wrong: { status: 403, fields: { sure: '' }, said: en.privacy.eraseWrong },
+  },
+  'own consents': { ...privacyForm('consents', 'consents'), good: { withdraw: 'sms' } },
+  'e-mail confirmation': {
+    route: 'email',
+    path: async ({ phone }) => {
+      const { askToConfirm, confirmPath, pendingEmailOf } =
+        await import('#app/changes/pending-email.server');
+      const { database } = await import('#app/database/database.server');
+      const db = await database();
+      await db.transaction((tx) => askToConfirm(tx, phone, 'new@example.com', Date.now()));
+      return confirmPath((await pendingEmailOf(phone, Date.now()))?.id ?? '');
+    },
+    good: {},
+    second: 404, // told that the link has ended
+    isStill: true,
+  },
+};
+
+let shop: WholeShop;
+let people = 0;
+
+beforeAll(async () => {
+  shop = await openWholeShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const query = (fields: Fields) => new URLSearchParams(fields).toString();
+const database = async () => (await import('#app/database/database.server')).database();
+const visitDone = async (order: string) =>
+  (await database()).change(`update visits set state = 'done' where reference = $1`, [order]);
+const makePlace = async () => (await database()).change(`delete from slot_claims`);
+
+async function billFor({ order: reference }: Person): Promise<void> {
+  const { addLine, sendBill } = await import('#app/bills/bills.server');
+  await visitDone(reference);
+  const line = {
+    ...{ item: '', name: 'Display', detail: '', kind: 'part' as const, sac: '' },
+    ...{ quantity: 1, eachPaise: 500_000, serial: '', warrantyDays: 0 },
+  } as const;
+  const press = { reference, by: 'd' };
+  await addLine({ ...press, version: 0 }, line, Date.now());
+  expect((await sendBill({ ...press, version: 1 }, 59_900, Date.now())).type).toBe('done');
+}
+
+/** A customer with the only place of a slot, paid, and what the form needs. */
+async function ready(form: CustomerForm) {
+  people += 1;
+  const phone = `+91984502${String(people).padStart(4, '0')}`;
+  const cookie = await shop.signedIn(phone);
+  await makePlace();
+  const person = { phone, cookie, order: await paidOrder(shop, cookie) };
+  (await import('#app/booking/board.server')).forgetCounts('bengaluru');
+  await form.given?.(person);
+  const path = await form.path(person);
+  const good = typeof form.good === 'function' ? await form.good(person) : form.good;
+  const post = (fields: Fields, as = cookie) => shop.visit(path, { cookie: as, fields });
+  return { person, path, good, post };
+}
+
+/** A page with a message of the form, and the form itself. */
+function expectPage(answer: Awaited<ReturnType<WholeShop['visit']>>, said: string, typed = '') {
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(String(answer.headers['cache-control'])).toMatch(/no-store/);
+  const html = text(answer).replaceAll('&#x27;', '’').replaceAll("'", '’');
+  expect(html.includes(said.replaceAll("'", '’')), said).toBe(true);
+  expect(/<form[^>]*method="post"/.test(html), 'the form').toBe(true);
+  expect(html.includes(typed), typed).toBe(true);
+}
+
+describe.each(Object.entries(FORMS))('%s', (_, form) => {
+  it.skipIf(!form.wrong)('refused: the page shows why, and what was typed', async () => {
+    const { post } = await ready(form);
+    const { status, fields, said } = form.wrong ?? { status: 0, fields: {}, said: '' };
+    const answer = await post(fields);
+    expect(answer.status).toBe(status);
+    expectPage(answer, said, form.keeps);
+  });
+
+  it.skipIf(!form.signIn)(
+    'signed out: leads to the sign-in, and back with what was typed',
+    async () => {
+      const { person, good, post } = await ready(form);
+      const answer = await post(good, '');
+      const page = form.signIn?.(person) ?? '';
+      expect([answer.status, answer.headers.location]).toEqual([303, page]);
+      const back = await shop.visit(page, { cookie: person.cookie });
+      expect(back.status).toBe(200);
+      expect(text(back).includes(form.keeps ?? '')).toBe(true);
+    },
+  );
+
+  it.skipIf(form.route !== 'account-privacy')(
+    'signed out: asks to sign in, and keeps the page with what was typed',
+    async () => {
+      const { good, post, path } = await ready(form);
+      const answer = await post(good, '');
+      expect(answer.status).toBe(401);
+      expect(text(answer)).toContain(en.privacy.signInButton);
+      const { action, shouldRevalidate } = await import('#app/routes/account-privacy');
+      const asked = { request: formPost(path, good), params: {}, context: {} };
+      const refused = (await action(asked)) as unknown as { data: Refusal };
+      expect(refused.data).toMatchObject({ typed: good, isSignedOut: true });
+      expect(shouldRevalidate({ actionResult: refused.data } as never)).toBe(false);
+    },
+  );
+
+  it.skipIf(!form.limit)('too many: 429, with the page to go on', async () => {
+    const { LIMITS } = await import('#app/limits/limits.server');
+    const { person, good, post } = await ready(form);
+    for (let used = 0; used < 1_000; used += 1)
+      if (((await form.limit?.(LIMITS, person)) ?? 1) > 0) break;
+    const answer = await post(good);
+    expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+    expectPage(
+      answer,
+      form.route === 'contact' ? 'Too many tickets' : 'Too many attempts',
+      form.keeps,
+    );
+  });
+
+  it.skipIf(form.isStill)('connection lost: the page stays with what was typed', async () => {
+    const { clientAction } = (await import(`../../app/routes/${form.route}.tsx`)) as {
+      clientAction: (args: unknown) => Promise<Refusal>;
+    };
+    const { path, good } = await ready(form);
+    vi.stubGlobal('window', { setTimeout: () => 0 });
+    const lost = { serverAction: () => Promise.reject(new TypeError('Failed to fetch')) };
+    const kept = await clientAction({ request: formPost(path, good), ...lost });
+    expect(kept).toMatchObject({ typed: good, isUnanswered: true });
+    expect(kept.problem).not.toBe('');
+  });
+
+  it('pressed twice: the second press is harmless, and told', async () => {
+    const { good, post } = await ready(form);
+    const [one, two] = [await post(good), await post(good)];
+    const first = form.first ?? 303;
+    expect([one.status, two.status]).toEqual([first, form.second ?? first]);
+    if (two.status !== 303) expect(two.headers['content-type']).toContain('text/html');
+    else expect(two.headers.location).toBe(one.headers.location);
+  });
+});
+
+it('every route whose form keeps its page is in this table', () => {
+  const keeping = readdirSync('app/routes').filter((file) =>
+    readFileSync(`app/routes/${file}`, 'utf8').includes('own-forms/keep-page'),
+  );
+  const tried = Object.values(FORMS).map(({ route }) => `${route}.tsx`);
+  expect(keeping.filter((file) => !tried.includes(file))).toEqual([]);
+});
