@@ -8,19 +8,22 @@ export const bodyLimit = (path: string): number =>
     ? 256 * kB
     : 64 * kB;
 
+/** A browser that is cut off while it sends shows no answer: so much is read and thrown away. */
+const MOST_THROWN_AWAY = 16 * kB * kB;
+
 /** `undefined` if the body exceeds the limit. */
 export async function readBody(
   request: IncomingMessage,
   limit: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
+  if (Number(request.headers['content-length'] ?? 0) > MOST_THROWN_AWAY) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   // Destroying the request would close the connection before the 413 is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
+    if (size > MOST_THROWN_AWAY) return undefined;
+    if (size <= limit) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size <= limit ? Buffer.concat(chunks) : undefined;
 }
