@@ -6,7 +6,10 @@ import type { ShownRefusal } from './use-refusal';
 interface PageFormProps extends Omit<ComponentProps<typeof Form>, 'action' | 'method'> {
   /** A route of the same file as the page's: a lost connection can't load another. */
   address: string;
-  /** The id of its section: without a script the browser comes back to it. */
+  /**
+   * The id of its section: without a script the browser comes back to it. Not for a form with fields:
+   * a browser that goes to a place ignores `autoFocus`.
+   */
   place: string;
   /** Of `useRefusal(address)`, for a form with fields that may be wrong. */
   shown?: ShownRefusal;
@@ -21,7 +24,7 @@ export function PageForm({ address, place, shown, ...rest }: PageFormProps) {
       {...rest}
       ref={frame}
       method="post"
-      action={`${address}#${place}`}
+      action={shown ? address : `${address}#${place}`}
       navigate={false}
       fetcherKey={address}
       preventScrollReset

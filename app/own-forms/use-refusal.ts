@@ -32,8 +32,11 @@ export function useRefusal(address = '', inAddress: readonly string[] = []): Sho
   const [refusal, setRefusal] = useState(latest);
   useEffect(() => {
     if (isPressed) setRefusal(undefined);
-    else if (latest) setRefusal(latest);
-  }, [latest, isPressed]);
+  }, [isPressed]);
+  // A fetcher keeps its answer when the next press leads elsewhere, so an answer is shown once.
+  useEffect(() => {
+    if (latest) setRefusal(latest);
+  }, [latest]);
   const { problem = '', detail = '', errors = {} } = refusal ?? {};
   return {
     ...{ refusal, problem, detail, errors },

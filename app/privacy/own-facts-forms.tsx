@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Field } from '#app/ui/field';
 import { PageForm } from '#app/own-forms/page-form';
 import { useRefusal, type ShownRefusal } from '#app/own-forms/use-refusal';
@@ -20,21 +21,23 @@ export function CorrectionForm({ kept, pendingEmail }: CorrectionFormProps) {
     <PageForm address={address} place="correct" className="privacy-form" shown={refusal}>
       <PrivacyNotice refusal={refusal} />
       <p>{words.privacy.correctText}</p>
-      <Field
-        label={words.privacy.name}
-        {...fieldOf('name')}
-        autoComplete="name"
-        required
-        maxLength={100}
-      />
-      <Field
-        label={words.privacy.email}
-        {...fieldOf('email')}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-      />
+      <Fragment key={savedKey(kept)}>
+        <Field
+          label={words.privacy.name}
+          {...fieldOf('name')}
+          autoComplete="name"
+          required
+          maxLength={100}
+        />
+        <Field
+          label={words.privacy.email}
+          {...fieldOf('email')}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
+      </Fragment>
       {pendingEmail ? (
         <p role="status">
           {words.privacy.emailPending(kept.email)} <bdi>{pendingEmail}</bdi>
@@ -55,19 +58,24 @@ export function NomineeForm({ kept }: { kept: Nominee }) {
     <PageForm address={address} place="nominee" className="privacy-form" shown={refusal}>
       <PrivacyNotice refusal={refusal} />
       <p>{words.privacy.nomineeText}</p>
-      <Field label={words.privacy.name} {...fieldOf('name')} maxLength={100} autoComplete="off" />
-      <Field
-        label={words.privacy.nomineeContact}
-        {...fieldOf('contact')}
-        maxLength={254}
-        autoComplete="off"
-      />
+      <Fragment key={savedKey(kept)}>
+        <Field label={words.privacy.name} {...fieldOf('name')} maxLength={100} autoComplete="off" />
+        <Field
+          label={words.privacy.nomineeContact}
+          {...fieldOf('contact')}
+          maxLength={254}
+          autoComplete="off"
+        />
+      </Fragment>
       <button type="submit" className={buttonClass('secondary')}>
         {words.privacy.nomineeButton}
       </button>
     </PageForm>
   );
 }
+
+/** Fields begin anew with what was saved, which may differ from what was typed. */
+const savedKey = (kept: object): string => Object.values(kept).join('\n');
 
 /** The browser scrolls to the first mistake by itself, without JavaScript, too. */
 function fieldsOf(kept: Record<string, string>, { typed, errors }: ShownRefusal) {
