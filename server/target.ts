@@ -26,10 +26,19 @@ export function readTarget(url = '/'): Target | undefined {
   const query = mark < 0 ? '' : url.slice(mark);
   const hasDots = DOT_SEGMENT.test(path.replace(ENCODED_SLASH, '/'));
   const others = NAMED_ITEM.test(path) ? path.replace(ENCODED_SLASH, '') : path;
-  if (!PATH.test(path) || hasDots || ENCODED_SIGN.test(others)) return undefined;
+  if (!PATH.test(path) || hasDots || ENCODED_SIGN.test(others) || !isText(path)) return undefined;
   if (query === '') return { path, query };
   const isUsable = !query.includes(NUL) && !new URLSearchParams(query).has(OLD_DATA);
   return isUsable && !query.includes('#') ? { path, query } : undefined;
+}
+
+/** Remix writes an address that is no UTF-8 into the log, whatever is in it. */
+function isText(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** `//about/` becomes `/about`, and `/%61bout` too: one address, and one cache key, for a page. */

@@ -51,6 +51,17 @@ export async function allowHold(
   return { type: 'allowed', heldUntil: now + HOLD_MS };
 }
 
+/** An offer of the waiting list is a hold, too. Counted under the phone's lock. */
+export async function mayBeOffered(
+  tx: Statements,
+  { phone, draftId }: Pick<Wanted, 'phone' | 'draftId'>,
+  now: number,
+): Promise<boolean> {
+  const { holds } = await countHoldsOfPhone(tx, phone, draftId, now);
+  const { lapsed } = await countLapsed(tx, keyOf(phone), phone, now);
+  return holds + lapsed < MAX_HOLDS_OF_A_PHONE;
+}
+
 /** Its customer has paid. */
 export async function forgetHolds(tx: Statements, phone: string): Promise<void> {
   await tx.change(`delete from hold_windows where phone_key = $1`, [keyOf(phone)]);

@@ -44,7 +44,19 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
       </Notice>
     );
   }
-  if (view.cancellation) return <CancelledNotice cancellation={view.cancellation} />;
+  const tooMuch =
+    booking.paid && returning ? (
+      <Notice tone="info" title={words.orders.onePaymentTooMany}>
+        <p>{words.orders.paidTooMuch(formatPaise(returning.amountPaise), returning.by)}</p>
+      </Notice>
+    ) : null;
+  if (view.cancellation)
+    return (
+      <div className="order-notices">
+        <CancelledNotice cancellation={view.cancellation} />
+        {tooMuch}
+      </div>
+    );
   return (
     <div className="order-notices">
       {view.justMoved ? (
@@ -53,11 +65,7 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
         </Notice>
       ) : null}
       {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watch={watch} />}
-      {booking.paid && returning ? (
-        <Notice tone="info" title={words.orders.onePaymentTooMany}>
-          <p>{words.orders.paidTooMuch(formatPaise(returning.amountPaise), returning.by)}</p>
-        </Notice>
-      ) : null}
+      {tooMuch}
       {view.partlyReturned ? (
         <PartlyReturnedNotice parts={view.partlyReturned} within={promises.within} />
       ) : null}

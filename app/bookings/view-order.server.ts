@@ -11,7 +11,7 @@ import { orderPath } from '#app/orders/order-link.server';
 import { isOver, isPaid } from '#app/orders/order-state';
 import type { OrderView } from './order-view';
 import { orderView } from './order-view.server';
-import { partlyReturned, refundDays, returning } from '#app/refunds/refunds';
+import { partlyReturned, refundDays, returning, type StrayPayment } from '#app/refunds/refunds';
 import type { OrderAccess } from '#app/orders/require-order.server';
 import type { Paper } from '#app/papers/paper';
 import { isForWork } from '#app/papers/paper-facts';
@@ -54,7 +54,7 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
       { visit: visit ?? undefined, isOver: isOver(order), hasOpenBill: isOpenBill(bill), rating },
       shopTime(),
     ),
-    returning: returning(order, strays, refunds, refundDays(site)),
+    returning: returning(order, straysShown(order, strays), refunds, refundDays(site)),
     partlyReturned: partlyReturned(order, strays, refunds),
     cancellation: cancellationShown(order, refunds, money, refundDays(site)),
     work,
@@ -118,3 +118,7 @@ function cancellationShown(
     arrival: arrival(paymentMethod, sentAt(order, refunds), workingDays),
   };
 }
+
+/** What came before a cancellation goes back with it. */
+const straysShown = ({ cancelledAt }: Order, strays: StrayPayment[]): StrayPayment[] =>
+  strays.filter(({ seenAt }) => seenAt > cancelledAt);

@@ -127,7 +127,10 @@ async function decide(
   }
   const sentTo = addressMark(channel, plan.to);
   const isCapped = message.reason !== ASKED_AGAIN;
-  if (isCapped && (await isOverCap(tx, { subject: job.subject, sent_to: sentTo }, now))) {
+  if (
+    isCapped &&
+    (await isOverCap(tx, { subject: job.subject, sent_to: sentTo, event: message.event }, now))
+  ) {
     log.warn({ event: 'message.held', message: message.id, of: message.event, channel });
     return as('untold', 'too-many');
   }

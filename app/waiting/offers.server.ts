@@ -1,5 +1,6 @@
 import { boardOf, forgetCounts, wantedSlot, type ZoneOrNone } from '#app/booking/board.server';
 import { refusal, type BoardSlot } from '#app/booking/slot-board';
+import { mayBeOffered } from '#app/booking/hold-allowance.server';
 import { claimSlot, releaseHold } from '#app/booking/slot-claims.server';
 import { dayAndTime, timeInIndia, type ChosenSlot, type Day } from '#app/booking/slots';
 import { WITHOUT_LIMIT, zoneFor } from '#app/booking/zones';
@@ -7,7 +8,7 @@ import { itemHref } from '#app/catalog/card-service';
 import { findService } from '#app/catalog/find-service';
 import type { Content, Service, Site } from '#app/content/content';
 import { publishedContent } from '#app/content/content.server';
-import { clockDoubt } from '#app/database/clock.server';
+import { clockDoubt, shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/ground/durations';
 import { enqueueJob, runner } from '#app/jobs/jobs.server';
@@ -149,13 +150,16 @@ export async function myWaits(phone: string, content: Content, now: number): Pro
     }));
 }
 
-/** Gives up what was offered, too, unless it is paid. */
+/** Gives up what was offered, too, unless it is paid: an offer that lapsed, as if nobody had paid. */
 export async function stopWaiting({ draftId, zone }: Waiter): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
     await lockDraft(tx, draftId);
-    if (await changeWaiter(tx, draftId, ['waiting', 'offered'], { state: 'over' }))
-      await releaseHold(tx, draftId);
+    const lapsed = { state: 'over', offeredUntil: shopTime() } as const;
+    const isStopped =
+      (await changeWaiter(tx, draftId, ['waiting'], { state: 'over' })) ||
+      (await changeWaiter(tx, draftId, ['offered'], lapsed));
+    if (isStopped) await releaseHold(tx, draftId);
   });
   forgetCounts(zone);
 }
@@ -185,7 +189,7 @@ export async function offerFreeSlots(site: Site, now: number): Promise<boolean> 
   return waiting.length > 0;
 }
 
-/** @returns false when the slot has no room, or its waiter does not wait any more */
+/** @returns whether the next waiter may be offered the slot, too */
 async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> {
   const { draftId, slot } = waiter;
   const zone = [...site.capacity.zones, ...Object.values(WITHOUT_LIMIT)].find(
@@ -200,6 +204,7 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
   const db = await database();
   const isOffered = await db.transaction(async (tx) => {
     if (!(await lockDraft(tx, draftId))) return false;
+    if (!(await mayBeOffered(tx, waiter, now))) return 'not-allowed';
     // First the waiter: who has just stopped waiting must claim nothing.
     const to = { state: 'offered', offeredUntil: heldUntil } as const;
     if (!(await changeWaiter(tx, draftId, ['waiting'], to))) return false;
@@ -210,7 +215,7 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
     await tell(tx, { event: 'slot-offered', subject: draftId, about: heldUntil }, now);
     return true;
   });
-  if (!isOffered) return false;
+  if (isOffered !== true) return isOffered === 'not-allowed';
   forgetCounts(zone.key);
   log.info({ event: 'slot.offered', startsAt });
   return true;
