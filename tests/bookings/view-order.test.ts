@@ -205,6 +205,20 @@ describe('a cancelled booking', () => {
     expect((await shown(late)).upiBy).toBe('Fri, 27 Nov');
   });
 
+  it('what came after the cancellation goes back beside it', async () => {
+    const order = await cancelled();
+    const strayAt = (at: number, paymentId: string) =>
+      store.change(
+        `insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at)
+          values ($1, $2, 140100, 'mismatch', $3)`,
+        [paymentId, order.reference, at],
+      );
+    await strayAt(NOW, 'pay_before');
+    expect((await shown(order)).returning).toBeNull();
+    await strayAt(NOW + 1, 'pay_after');
+    expect((await shown(order)).returning).toMatchObject({ amountPaise: 140_100 });
+  });
+
   it('a part that goes back leaves the rest paid', async () => {
     const order = await paid();
     await back(order, 'processed', NOW);

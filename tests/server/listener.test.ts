@@ -87,14 +87,18 @@ describe('addresses', () => {
     },
   );
 
-  test.each(['/%00', '/itemPage/a%00b.data', '/checkout?draft=%00', '/search?q=a%00b'])(
-    '%s is none: no text holds a NUL',
-    async (path) => {
-      await listening(createListener(parts()), async (origin) =>
-        expect((await ask(origin, path)).status).toBe(400),
-      );
-    },
-  );
+  test.each([
+    '/%00',
+    '/email/asha%FF',
+    '/orders/DD%ED%A0%80',
+    '/itemPage/a%00b.data',
+    '/checkout?draft=%00',
+    '/search?q=a%00b',
+  ])('%s is none: a text holds no NUL and is UTF-8', async (path) => {
+    await listening(createListener(parts()), async (origin) =>
+      expect((await ask(origin, path)).status).toBe(400),
+    );
+  });
 
   test.each(['/checkout?_data=routes%2Fcheckout', '/?a=1&%5Fdata=root'])(
     '%s is none, for a form as for a reader: Remix is not asked',

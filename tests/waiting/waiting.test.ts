@@ -466,6 +466,23 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       expect(await statesOf(first, second)).toEqual(['over', 'offered']);
     });
 
+    it('is kept by no two phones that stop in turn: an offer that was stopped has lapsed', async () => {
+      const holder = await fill();
+      const phones = [phone(), phone()];
+      let draft = await waits(phones[0]);
+      await free(holder);
+      await offer();
+      let offers = 0;
+      while ((await stateOf(draft)) === 'offered' && offers < 10) {
+        offers += 1;
+        const next = await waits(phones[offers % 2]);
+        await app.offers.stopWaiting(await waiterOf(draft));
+        await offer();
+        draft = next;
+      }
+      expect(offers).toBe(6);
+    });
+
     it('is told to who gets it, once', async () => {
       const now = Date.now();
       const holder = await fill();
