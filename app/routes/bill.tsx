@@ -74,6 +74,7 @@ async function pay(
   now: number,
 ): Promise<Why | { dialog: PaymentDialog } | undefined> {
   const bill = await getBill(order.reference);
+  if (bill?.state === 'settled') return undefined; // in another tab
   if (bill?.version !== version) return changed();
   const { content } = await getContent(request);
   try {
