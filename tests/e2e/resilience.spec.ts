@@ -264,6 +264,16 @@ test.describe('044 web vitals', () => {
     expect(early.filter((url) => /vitals/.test(url))).toEqual([]);
 
     await page.waitForLoadState('networkidle');
+    // Who observes paints from now on is told after the page's own observers.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          new PerformanceObserver(() => setTimeout(resolve)).observe({
+            type: 'paint',
+            buffered: true,
+          }),
+        ),
+    );
     const reports: Request[] = [];
     page.on(
       'request',
