@@ -16,13 +16,14 @@ export async function readBody(
   request: IncomingMessage,
   limit: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_THROWN_AWAY) return undefined;
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > MOST_THROWN_AWAY) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   // Destroying the request would close the connection before the 413 is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_THROWN_AWAY) return undefined;
+    if (size > limit && declared === 0) return undefined; // it may never end
     if (size <= limit) chunks.push(chunk);
   }
   return size <= limit ? Buffer.concat(chunks) : undefined;

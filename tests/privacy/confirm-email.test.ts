@@ -65,7 +65,7 @@ describe.each(await engines())('a new e-mail address, on %s', (engine) => {
   });
   afterEach(async () => {
     const db = await app.store.database();
-    await db.change(`delete from pending_emails`);
+    for (const table of ['pending_emails', 'messages']) await db.change(`delete from ${table}`);
     await db.change(`delete from orders`);
   });
 
