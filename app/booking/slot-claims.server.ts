@@ -114,7 +114,7 @@ export async function releaseHold(tx: Statements, draftId: string): Promise<void
   await tx.change(`delete from slot_claims where draft_id = $1 and state = 'held'`, [draftId]);
 }
 
-/** Null until `fillLasts`: the claim is of an earlier version. */
+/** Null until `fillClaimLengths`: the claim is of an earlier version. */
 const ENDS_AT = `starts_at + coalesce(lasts_ms, ${USUAL_SLOT_MS})`;
 
 /** No slot lasts longer than a day, so the index on the start finds them. */

@@ -3,5 +3,3 @@ export function typedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
-
-export const formText = (form: FormData, name: string): string => typedText(form, name).trim();

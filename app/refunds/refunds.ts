@@ -1,6 +1,6 @@
 /**
  * Refunds made or due: what goes back, how much is left, by when, and what an operator proposes.
- * Pure. What cancelling gives back is in `cancellation-terms.ts`; `site.refundRules` are only texts.
+ * Pure. What cancelling gives back is in `app/changes/`; `site.refundRules` are only texts.
  */
 import { dateInIndia } from '#app/booking/slots';
 import { DAY_MS } from '#app/ground/durations';

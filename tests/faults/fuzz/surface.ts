@@ -57,7 +57,7 @@ function methodsOf(route: string): string[] {
 }
 
 const READ =
-  /(?:formText|typedText)\(\w+, '(\w+)'|\b(?:text|searchParams\.get)\('(\w+)'\)|<(?:input|select|textarea|button)[^>]*\bname="(\w+)"|^ {2}\{ name: '(\w+)'|^ {2}(\w+): (?:limited|degrees|line)|\b(\w+): z\.uuid\(\)|\b(\w+): line\(/gm;
+  /typedText\(\w+, '(\w+)'|\b(?:text|searchParams\.get)\('(\w+)'\)|<(?:input|select|textarea|button)[^>]*\bname="(\w+)"|^ {2}\{ name: '(\w+)'|^ {2}(\w+): (?:limited|degrees|line)|\b(\w+): z\.uuid\(\)|\b(\w+): line\(/gm;
 
 const namesIn = (source: string): string[] =>
   [...source.matchAll(READ)].map((match) => match.slice(1).find(Boolean) ?? '');
