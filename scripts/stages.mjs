@@ -76,7 +76,9 @@ export const PIECES = [
         `faults ${name}`,
         3,
         () =>
-          withLogSearch('faults', (more) => vitest('faults', more, [`tests/faults/${name}.test`])),
+          withLogSearch('faults', (more) => vitest('faults', more, [`tests/faults/${name}.test`]), {
+            mayBeEmpty: true, // not every file has customers who type
+          }),
       ]),
   ),
   ['cms', 6, () => cms(PROOF_ONLY.cms.map((name) => `tests/cms/${name}.test`))],
@@ -136,12 +138,14 @@ async function browserTests(which = []) {
 /**
  * Adds one check: the shops' logs contain nothing that a customer typed or received.
  * @param {string} stage @param {(more: NodeJS.ProcessEnv) => Promise<Count>} work
+ * @param {{ mayBeEmpty: boolean }} options a search in nothing fails, or says nothing
  * @returns {Promise<Count>}
  */
-async function withLogSearch(stage, work) {
+async function withLogSearch(stage, work, { mayBeEmpty } = { mayBeEmpty: false }) {
   const folder = newLogs(join(reports, 'logs', stage));
   const count = await work({ KEEP_LOGS: folder });
   const { lines, typed, findings } = searchLogs(folder);
+  if (mayBeEmpty && (lines === 0 || typed === 0)) return count;
   console.log(`Searched ${lines} log lines for ${typed} customer values: ${findings.length} found`);
   const names = findings.map((finding) => `failed: the log of ${stage} holds ${finding}`);
   return {
