@@ -28,6 +28,12 @@ const TABLES = new Set(
   ].map(([, table = '']) => table),
 );
 
+/** What follows when a booking is paid, moved or ended: called from `milestones/` alone. */
+const FOLLOWS = [
+  ...['openVisit', 'moveVisit', 'bookSlot', 'putInSlot'],
+  ...['withdrawBill', 'releaseClaim', 'cancelIfSent', 'stopSubmission'],
+];
+
 /** A migration may write any table; what goes by age, or with a phone, stands in one list each. */
 const WRITE_MANY_TABLES = [
   'app/database/migrations.server.ts',
@@ -51,6 +57,16 @@ describe('the source tree', () => {
         /^(utils?|helpers?|misc|lib|libs|common|shared|components)$/.test(name),
       ),
     ).toEqual([]);
+  });
+
+  test('lists once what follows when a booking is paid, moved or ended', () => {
+    const calls = (name: string) =>
+      FOLLOWS.filter((each) => new RegExp(`(?<!function )\\b${each}\\(`).test(read(name)));
+    const inMilestones = sources.filter((name) => name.startsWith('app/milestones/'));
+    expect(new Set(inMilestones.flatMap(calls))).toEqual(new Set(FOLLOWS));
+    // A visit that is missing is opened where it is moved to.
+    const elsewhere = sources.filter((name) => !/^app\/(milestones|visits)\//.test(name));
+    expect(elsewhere.filter((name) => calls(name).length > 0)).toEqual([]);
   });
 
   test('is flat: app/<noun>/<file>', () => {

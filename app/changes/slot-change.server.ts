@@ -6,24 +6,22 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { namesHere } from '#app/catalog/service-names.server';
 import type { Content, Site } from '#app/content/content';
-import { enqueueJob, finishJob, restartJob, type Job } from '#app/jobs/jobs.server';
+import { finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/ground/log.server';
-import { tell } from '#app/messages/outbox.server';
+import { moveBooking } from '#app/milestones/move-booking.server';
 import type { Paise } from '#app/ground/money';
 import { limitAfterMove, mostBack, paiseAfterMove } from './cancel';
 import type { Order } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
-import { lockOrder, putInSlot } from '#app/orders/write-order.server';
+import { lockOrder } from '#app/orders/write-order.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
 import { getOrder, readOrder } from '#app/orders/order.server';
-import { mayBeSent } from '#app/orders/cancellation.server';
 import { moveRule, whyNotMoved, type SlotChangeRefused } from './slot-change';
 import { hasLostSlot } from '#app/orders/order-visit';
 import { isShopsDoingNow } from './shops-doing.server';
 import type { SlotChangeView } from './slot-change-page';
-import { plannedVisit } from '#app/orders/order-visit';
-import { getVisit, mayMoveVisit, moveVisit } from '#app/visits/visits.server';
+import { getVisit, mayMoveVisit } from '#app/visits/visits.server';
 import { slotChangeKey, slotChangePayload } from '#app/orders/submission';
 import { tellForm } from '#app/orders/submission.server';
 import { words } from '#app/words/words';
@@ -121,24 +119,7 @@ async function move(
     return { status: 409, message: words.changes.somebodyIsOnTheWay };
   if (!(await moveClaim(tx, { ...wanted, draftId, reference }, now)))
     return { status: 409, message: refusal({ ...to, state: { type: 'full' } }) };
-  await putInSlot(tx, reference, { ...to, ...wanted, backAtMostPaise }, now);
-  await moveVisit(
-    tx,
-    plannedVisit({ ...order, slot: { ...to, startsAt: wanted.startsAt } }),
-    by,
-    now,
-  );
-  for (const flag of [
-    'slot-passed',
-    'slot-lost',
-    'slot-closed',
-    'over-capacity',
-    'call-wanted',
-  ] as const)
-    await clearFlag(reference, flag, by, now, tx);
-  if (await mayBeSent(tx, reference)) await restartJob(tx, 'slot-change', reference, now, now);
-  else await enqueueJob(tx, 'submission', reference, now, now); // a lost slot was not submitted
-  await tell(tx, { event: 'moved', subject: reference, about: order.slotChanges + 1 }, now);
+  await moveBooking(tx, order, { ...to, ...wanted, backAtMostPaise }, by, now);
   return undefined;
 }
 

@@ -15,17 +15,16 @@ import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { enqueueJob, makeJobDue, runner } from '#app/jobs/jobs.server';
 import { log } from '#app/ground/log.server';
-import { tell } from '#app/messages/outbox.server';
+import { PARTS_OF_BOOKING, type MakePart } from '#app/milestones/pay-booking.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
-import { hasVisit, plannedVisit } from '#app/orders/order-visit';
+import { hasVisit } from '#app/orders/order-visit';
 import { findOrders, readOrder } from '#app/orders/order.server';
 import type { Order } from '#app/orders/order';
 import { creditUnknownPayments } from './ledger.server';
 import { RazorpayError } from '#app/razorpay/razorpay-http.server';
 import { watchRefunds } from '#app/refunds/refund.server';
-import { openVisit } from '#app/visits/visits.server';
 
 const EVERY_MS = DAY_MS;
 const RETRY_AFTER_MS = HOUR_MS;
@@ -45,6 +44,13 @@ const GAPS = {
   papers: hasNoJob('papers'),
 };
 type Gap = keyof typeof GAPS;
+
+/** What fills a gap. The claim comes first and alone, because it may be refused. */
+const MAKE: Record<Exclude<Gap, 'claim'>, MakePart> = {
+  ...PARTS_OF_BOOKING,
+  refunds: (tx, { reference }, now) => watchRefunds(tx, reference, now, now),
+  papers: (tx, { reference }, now) => enqueueJob(tx, 'papers', reference, now, now),
+};
 
 function hasNoJob(kind: 'submission' | 'refunds' | 'papers'): string {
   return `not exists (select 1 from jobs
@@ -85,11 +91,7 @@ async function heal(
     await raiseFlag(tx, reference, 'over-capacity', now);
     return [];
   }
-  if (gaps.includes('visit')) await openVisit(tx, plannedVisit(order), now);
-  for (const kind of ['submission', 'papers'] as const)
-    if (gaps.includes(kind)) await enqueueJob(tx, kind, reference, now, now);
-  if (gaps.includes('refunds')) await watchRefunds(tx, reference, now, now);
-  if (gaps.includes('message')) await tell(tx, { event: 'paid', subject: reference }, now);
+  for (const gap of gaps) if (gap !== 'claim') await MAKE[gap](tx, order, now);
   return gaps;
 }
 

@@ -5,10 +5,10 @@ import type { Statements } from '#app/database/database';
 import { isUniqueViolation } from '#app/database/unique-violation';
 import { DAY_MS } from '#app/ground/durations';
 import { logPaid } from '#app/consent/processing-log.server';
-import { enqueueJob, hasJob, restartJob } from '#app/jobs/jobs.server';
+import { hasJob, restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/ground/log.server';
-import { tell } from '#app/messages/outbox.server';
 import { countSettled } from '#app/metrics/payments.server';
+import { payBooking } from '#app/milestones/pay-booking.server';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
 import {
@@ -20,10 +20,7 @@ import {
 } from '#app/orders/order.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
-import { bookSlot } from '#app/orders/order-slot.server';
-import { plannedVisit } from '#app/orders/order-visit';
 import type { StrayPayment } from '#app/refunds/refunds';
-import { openVisit } from '#app/visits/visits.server';
 import { razorpay } from '#app/razorpay/account.server';
 import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
 import { hasMoved, type RazorpayPayment } from '#app/razorpay/razorpay-schemas';
@@ -170,24 +167,7 @@ async function settleCaptured(
   const isGoingBack = payment.status === 'refunded';
   if (won) await watchRefunds(tx, order.reference, isGoingBack ? now : now + DAY_MS, now);
   if (isGoingBack || !won || isDuplicate) return;
-  await submit(tx, order, capacity, now);
-}
-
-/** Without a slot nothing is submitted: the customer chooses another one, or takes the money back. */
-async function submit(
-  tx: Statements,
-  order: Order,
-  capacity: Capacity,
-  now: number,
-): Promise<void> {
-  if (order.slot.startsAt <= now) await raiseFlag(tx, order.reference, 'slot-passed', now);
-  else if (!(await bookSlot(tx, order, capacity, now)))
-    return raiseFlag(tx, order.reference, 'slot-lost', now);
-  else {
-    await openVisit(tx, plannedVisit(order), now);
-    await tell(tx, { event: 'paid', subject: order.reference }, now);
-  }
-  await enqueueJob(tx, 'submission', order.reference, now, now);
+  await payBooking(tx, order, capacity, now);
 }
 
 /** Its payment was already on its way back when the shop heard of it, so nothing was submitted. */
@@ -207,7 +187,7 @@ async function payInstead(
   const returned = { ...payment, id: order.razorpayPaymentId, amount: order.pricePaise };
   await noteStrayPayment(tx, order, returned, 'extra', now);
   await changePayment(tx, order.reference, payment.id, now);
-  await submit(tx, order, capacity, now);
+  await payBooking(tx, order, capacity, now);
 }
 
 async function recordStray(
