@@ -94,7 +94,7 @@ export async function openBills(most: number): Promise<OpenBill[]> {
     `select bills.reference, bills.state, sent_at from bills
       join orders on orders.reference = bills.reference
       where bills.state <> 'settled' and bills.state in ('sent', 'approved')
-        and called_off_at is null and orders.state <> 'refunded'
+        and cancellation_at is null and orders.state <> 'refunded'
       order by sent_at, bills.reference limit ${most}`,
   );
 }

@@ -126,7 +126,7 @@ export async function flagOverbooked(
     `select order_flags.reference, flag, slot_starts_at from order_flags
       join orders on orders.reference = order_flags.reference
       where cleared_at is null and flag in ('slot-closed', 'over-capacity')
-        and (called_off_at is not null or state = 'refunded' or exists (
+        and (cancellation_at is not null or state = 'refunded' or exists (
           select 1 from slot_claims where slot_claims.reference = orders.reference))`,
     [],
   );

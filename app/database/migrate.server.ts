@@ -27,7 +27,9 @@ export async function migrate(
     );
     for (const migration of migrations) {
       if (applied.has(migration.version)) continue;
-      for (const sql of migration.statements) await statements.change(sql);
+      const sqls = migration.statements;
+      for (const sql of Array.isArray(sqls) ? sqls : sqls[database.engine])
+        await statements.change(sql);
       await statements.change(
         `insert into migrations (version, title, applied_at) values ($1, $2, $3)`,
         [migration.version, migration.title, now],

@@ -5,7 +5,7 @@ import { isReference } from '#app/ground/reference';
 import { newReference } from '#app/ground/reference.server';
 import { foldedName } from '#app/search/folded-name';
 import { supportTypeOf } from '#app/ground/visit-kind';
-import { FIRST_TERMS, NO_ITEM, orderRow, type Order } from './order';
+import { FIRST_TERMS, NO_ITEM, ORDER_COLUMNS, orderRow, type Order } from './order';
 import { lockDraft } from './order-locks.server';
 import { copyDraft, holdSlot } from './order-slot.server';
 import { NO_PROBLEM } from './problem';
@@ -19,11 +19,7 @@ export type NewOrder = Pick<
     perSlot?: number | null;
   };
 
-/** `cancelled_at`: when the form service was told. `called_off_at`: when the customer cancelled. */
-const COLUMNS = `reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
-  category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
-  created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at, item, device, note, zone,
-  called_off_at, called_off_paise, claimed_at, terms, payment_method, slot_changes, slot_changed_at, back_at_most_paise,
+const COLUMNS = `${ORDER_COLUMNS.join(', ')},
   (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
     where order_flags.reference = orders.reference) as flags,
   (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
@@ -191,57 +187,51 @@ async function replacePending(
 }
 
 async function keepPending(tx: Statements, pending: Order, order: NewOrder): Promise<Order> {
-  const { problem = NO_PROBLEM, repeatConfirmed = false, terms = FIRST_TERMS } = order;
-  const sql = `update orders set customer = $2, slot_date = $3, slot_label = $4,
-    slot_starts_at = $5, repeat_confirmed = $6, device = $7, note = $8, terms = $9, zone = $10, name_searched = $11
-    where reference = $1 and state = 'pending'`;
-  await tx.change(sql, [
-    pending.reference,
-    JSON.stringify(order.customer),
-    order.slot.date,
-    order.slot.label,
-    order.slot.startsAt,
-    Number(repeatConfirmed),
-    problem.device,
-    problem.note,
-    JSON.stringify(terms),
-    zoneOf(order),
-    foldedName(order.customer.name),
-  ]);
-  const { customer, slot } = order;
-  return { ...pending, customer, slot, problem, repeatConfirmed, terms, zone: zoneOf(order) };
+  const asked = columnsAsked(order);
+  const set = Object.keys(asked).map((column, at) => `${column} = $${at + 2}`);
+  await tx.change(
+    `update orders set ${set.join(', ')} where reference = $1 and state = 'pending'`,
+    [pending.reference, ...Object.values(asked)],
+  );
+  return (await readOrder(tx, pending.reference)) ?? pending;
 }
 
+/** What a customer may still change while the order is pending. */
+const columnsAsked = (order: NewOrder) => ({
+  customer: JSON.stringify(order.customer),
+  name_searched: foldedName(order.customer.name),
+  slot_date: order.slot.date,
+  slot_label: order.slot.label,
+  slot_starts_at: order.slot.startsAt,
+  zone: zoneOf(order),
+  device: (order.problem ?? NO_PROBLEM).device,
+  note: (order.problem ?? NO_PROBLEM).note,
+  terms: JSON.stringify(order.terms ?? FIRST_TERMS),
+  repeat_confirmed: Number(order.repeatConfirmed ?? false),
+});
+
 async function insertOrder(tx: Statements, order: NewOrder, now: number): Promise<Order> {
+  const { service } = order;
   const reference = newReference('DD');
-  const { problem = NO_PROBLEM, item = NO_ITEM, terms = FIRST_TERMS } = order;
+  const columns = {
+    reference,
+    draft_id: order.draftId,
+    state: 'pending',
+    phone: order.phone,
+    service_id: service.id,
+    service_slug: service.slug,
+    service_name: service.name,
+    support_type: supportTypeOf(service.visitKind),
+    category_label: service.categoryLabel,
+    price_paise: order.pricePaise,
+    item: JSON.stringify(order.item ?? NO_ITEM),
+    created_at: now,
+    ...columnsAsked(order),
+  };
+  const names = Object.keys(columns);
   await tx.change(
-    `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
-       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed, item, device, note, terms, zone, name_searched)
-     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
-    [
-      reference,
-      order.draftId,
-      order.phone,
-      JSON.stringify(order.customer),
-      order.service.id,
-      order.service.slug,
-      order.service.name,
-      supportTypeOf(order.service.visitKind),
-      order.service.categoryLabel,
-      order.pricePaise,
-      order.slot.date,
-      order.slot.label,
-      order.slot.startsAt,
-      now,
-      Number(order.repeatConfirmed ?? false),
-      JSON.stringify(item),
-      problem.device,
-      problem.note,
-      JSON.stringify(terms),
-      zoneOf(order),
-      foldedName(order.customer.name),
-    ],
+    `insert into orders (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(columns),
   );
   const stored = await readOrder(tx, reference);
   if (!stored) throw new Error('The new order cannot be read.');

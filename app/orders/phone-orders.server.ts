@@ -9,7 +9,7 @@ const MAX_READ = 50;
 
 /** @param since epoch ms; the slot or the payment is at or after it */
 export async function getLatestPaidOrder(phone: string, since: number): Promise<Order | undefined> {
-  const condition = `phone = $1 and state in ('paid', 'submitted') and called_off_at is null and (slot_starts_at >= $2 or paid_at >= $2) and ${IS_NO_DUPLICATE} order by paid_at desc limit 1`;
+  const condition = `phone = $1 and state in ('paid', 'submitted') and cancellation_at is null and (slot_starts_at >= $2 or paid_at >= $2) and ${IS_NO_DUPLICATE} order by paid_at desc limit 1`;
   return (await findOrders(condition, [phone, since]))[0];
 }
 
@@ -40,7 +40,7 @@ const intentOf = ({ service, slot }: Order): string => `${service.id} ${slot.dat
 /** The newest unpaid order with a future slot, unless the same has been booked since. */
 export async function getInterruptedOrder(phone: string, now: number): Promise<Order | undefined> {
   const condition = `phone = $1 and state = 'pending' and slot_starts_at > $2 and not exists (
-      select 1 from orders as booked where booked.phone = orders.phone and booked.service_id = orders.service_id and booked.state in ('paid', 'submitted') and booked.called_off_at is null
+      select 1 from orders as booked where booked.phone = orders.phone and booked.service_id = orders.service_id and booked.state in ('paid', 'submitted') and booked.cancellation_at is null
       and (booked.draft_id = orders.draft_id or (booked.slot_date = orders.slot_date and booked.slot_label = orders.slot_label))
     ) order by created_at desc limit 1`;
   return (await findOrders(condition, [phone, now]))[0];
@@ -52,7 +52,7 @@ export async function getSameBooking(
   statements?: Statements,
 ): Promise<Order | undefined> {
   const condition = `phone = $1 and draft_id <> $2 and service_id = $3 and slot_date = $4
-    and slot_label = $5 and state in ('paid', 'submitted') and called_off_at is null and ${IS_NO_DUPLICATE}
+    and slot_label = $5 and state in ('paid', 'submitted') and cancellation_at is null and ${IS_NO_DUPLICATE}
     order by paid_at desc limit 1`;
   const parameters = [phone, draftId, service.id, slot.date, slot.label];
   return (await findOrders(condition, parameters, statements))[0];

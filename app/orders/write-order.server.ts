@@ -62,11 +62,10 @@ export const markCancelled = (
   backPaise: Paise,
   now: number,
 ): Promise<number> =>
-  tx.change(`update orders set called_off_at = $2, called_off_paise = $3 where reference = $1`, [
-    reference,
-    now,
-    backPaise,
-  ]);
+  tx.change(
+    `update orders set cancellation_at = $2, cancellation_paise = $3 where reference = $1`,
+    [reference, now, backPaise],
+  );
 
 /** The name is searched at the desk, so it is folded again. */
 export const writeCustomer = (

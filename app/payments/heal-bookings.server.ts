@@ -61,7 +61,7 @@ function hasNoJob(kind: 'submission' | 'refunds' | 'papers'): string {
 export async function healBookings(now: number): Promise<void> {
   const { capacity } = (await publishedContent()).content.site;
   const found = await findOrders(
-    `state in ('paid', 'submitted') and called_off_at is null and slot_starts_at > $1
+    `state in ('paid', 'submitted') and cancellation_at is null and slot_starts_at > $1
       and ${IS_PAID_FOR} and (${Object.values(GAPS)
         .map((gap) => `(${gap})`)
         .join(' or ')})

@@ -20,7 +20,7 @@ export const openBusinessOf = (
   statements.rows(
     openRow,
     `select reference, 'visit' as why from orders
-       where phone = $1 and state in ('paid', 'submitted') and called_off_at is null
+       where phone = $1 and state in ('paid', 'submitted') and cancellation_at is null
          and slot_starts_at > $2
      union select reference, 'money' as why from orders where phone = $1 and (
        exists (select 1 from refund_requests

@@ -304,10 +304,10 @@ describe('the customer of an order', () => {
       paid_at: null,
       submitted_at: null,
       repeat_confirmed: 0,
-      cancelled_at: null,
+      cancellation_sent_at: null,
       zone: '',
     },
-    ...{ item: null, device: '', note: '', called_off_at: null, called_off_paise: null },
+    ...{ item: null, device: '', note: '', cancellation_at: null, cancellation_paise: null },
     ...{
       terms: null,
       payment_method: null,

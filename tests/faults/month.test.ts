@@ -356,7 +356,7 @@ class Month {
   async refundedBeforeMoreWasHeard(): Promise<Set<string | undefined>> {
     const found = await orders.findOrders(
       `state = 'refunded' and reference in (select reference from stray_payments
-         where reason = 'extra' and seen_at > orders.cancelled_at) order by reference`,
+         where reason = 'extra' and seen_at > orders.cancellation_sent_at) order by reference`,
       [],
     );
     return new Set(found.map(({ razorpayOrderId }) => razorpayOrderId));

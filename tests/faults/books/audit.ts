@@ -184,7 +184,7 @@ const UNKNOWN = `select payment_id as id from unknown_payments where closed_at i
 const UNSETTLED = `select reference || '-B' || version as id from bills where state = 'approved'`;
 
 /** Visits that somebody waits for, counted without the shop's own claims. */
-export const COMING = `orders.state in ('paid', 'submitted') and called_off_at is null
+export const COMING = `orders.state in ('paid', 'submitted') and cancellation_at is null
   and not exists (select 1 from order_flags where order_flags.reference = orders.reference
     and flag in ('second-payment', 'slot-lost', 'slot-passed'))`;
 

@@ -36,7 +36,7 @@ const KEPT: Record<string, string> = {
 };
 const GIVEN_UP: Record<string, string> = {
   'booked slots': `select reference as id from orders
-    where called_off_at is not null or state = 'refunded'`,
+    where cancellation_at is not null or state = 'refunded'`,
 };
 const ENDED_BY_RESTORES = ['sessions', 'sessions of the desk'];
 const LOOK_EVERY_MS = 500;

@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 300;
 const LINES = 2;
 const DASHBOARD_PAISE = 1_000;
 const CANCELLED = (is: string) =>
-  `select reference from orders where ${is} and called_off_at is not null`;
+  `select reference from orders where ${is} and cancellation_at is not null`;
 
 interface Row {
   state: string;
