@@ -6,7 +6,7 @@
 const GROUPS = {
   ground: ['ground', 'words', 'ui', 'chunks', 'overlays'],
   machinery: ['database', 'metrics', 'jobs', 'limits', 'own-forms', 'form-service'],
-  'what we say': ['editing', 'message-types', 'content', 'styles', 'frame', 'health'],
+  'what we say': ['editing', 'message-types', 'content', 'styles', 'frame', 'findings'],
   customers: [
     ...['consent', 'messages', 'account', 'location', 'booking', 'cart', 'catalog', 'search'],
     ...['landing', 'preview', 'support'],

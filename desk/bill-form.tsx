@@ -6,7 +6,7 @@ import type { RateCardItem } from '#app/content/billing';
 import { formatPaise } from '#app/ground/money';
 import type { Order } from '#app/orders/order';
 import type { Visit } from '#app/visits/visit';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 
 export interface BillFormProps {
   order: Order;

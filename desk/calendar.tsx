@@ -1,5 +1,6 @@
 /** A zone's days and slots: booked of capacity. Moving takes two taps: the visit, then the slot. */
-import { formatDate, formatSlot, parseSlot } from '#app/booking/slots';
+import { formatDate } from '#app/words/dates';
+import { formatSlot, parseSlot } from '#app/booking/slots';
 import { mostAtOnce } from '#app/booking/overlap';
 import { slotBoard, whyNotFree, type BoardSlot } from '#app/booking/slot-board';
 import { countClaims } from '#app/booking/slot-claims.server';

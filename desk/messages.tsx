@@ -6,7 +6,7 @@ import {
   type MessageState,
   type UntoldReason,
 } from '#app/messages/message';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 
 const STATES: Record<MessageState, string> = {
   waiting: 'waits to be sent',

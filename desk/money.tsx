@@ -1,4 +1,5 @@
-import { dateInIndia, momentInIndia } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
+import { momentInIndia } from '#app/words/dates';
 import { PERSONAL } from '#app/ground/http.server';
 import { formatPaise } from '#app/ground/money';
 import { settlements } from '#app/operators/money-desk.server';

@@ -1,4 +1,5 @@
-import { bookableDays, formatDate, formatSlot } from '#app/booking/slots';
+import { formatDate } from '#app/words/dates';
+import { bookableDays, formatSlot } from '#app/booking/slots';
 import type { SlotChangeView } from '#app/changes/slot-change-page';
 import type { Order } from '#app/orders/order';
 

@@ -1,5 +1,5 @@
 import type { Bill } from '#app/bills/bill';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import type { CancellationOffer } from '#app/changes/cancel-booking.server';
 import type { RateCardItem } from '#app/content/billing';
 import type { Message } from '#app/messages/message';

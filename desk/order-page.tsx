@@ -1,5 +1,5 @@
 import { getBill } from '#app/bills/bills.server';
-import { dateInIndia } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
 import { cancellationOffer } from '#app/changes/cancel-booking.server';
 import { slotChangeView } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { counted } from '#app/ground/counted';
 import { formatPhone } from '#app/account/phone';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import { line } from '#app/own-forms/posted-form.server';
 import {
   MAX_NAME_LENGTH,

@@ -1,6 +1,6 @@
 /** Photos of technicians: the person's own on My visits, and of each one for the owner. */
 import { z } from 'zod';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import { PERSONAL } from '#app/ground/http.server';
 import { line, postedForm } from '#app/own-forms/posted-form.server';
 import type { StaffMember } from '#app/staff/staff';

@@ -1,6 +1,6 @@
 /** What happens to visits when somebody is removed or gets another role, before it does. */
 import { counted } from '#app/ground/counted';
-import { formatDate } from '#app/booking/slots';
+import { formatDate } from '#app/words/dates';
 import { findOrders } from '#app/orders/order.server';
 import type { Order } from '#app/orders/order';
 import type { Role } from '#app/staff/staff';

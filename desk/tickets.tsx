@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import { lines } from '#app/own-forms/posted-form.server';
 import {
   answersTo,

@@ -1,4 +1,4 @@
-import { formatDate, momentInIndia } from '#app/booking/slots';
+import { formatDate, momentInIndia } from '#app/words/dates';
 import { clockDoubt } from '#app/database/clock.server';
 import { zonesWithoutSlots } from '#app/booking/zones-without-slots';
 import { publishedContent } from '#app/content/content.server';

@@ -1,4 +1,4 @@
-import { timeInIndia } from '#app/booking/slots';
+import { timeInIndia } from '#app/ground/india';
 import { MINUTE_MS } from '#app/ground/durations';
 import { listStaff } from '#app/staff/staff.server';
 import type { BILL_EVENTS, VisitEvent } from '#app/visits/visit';

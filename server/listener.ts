@@ -6,7 +6,7 @@ import type { Refuse } from './busy';
 import type { CachedPages } from './cached-pages';
 import { toFetchRequest, type Incoming } from './fetch-request';
 import { isUnencrypted, clientAddress } from './forwarded';
-import { answerHealth, type Readiness } from './health';
+import { answerProbe, type Readiness } from './readiness';
 import { isFromOwnPages } from './origin-check';
 import type { Phase } from './phase';
 import { bodyLimit, readBody } from './request-body';
@@ -108,7 +108,7 @@ async function moveToHttps(
   { path, query }: Target,
   response: ServerResponse,
 ): Promise<void> {
-  if (await answerHealth(path, response, parts.phase, parts.isReady)) return;
+  if (await answerProbe(path, response, parts.phase, parts.isReady)) return;
   sendText(response, 308, 'The shop is reached by https.', {
     location: parts.publicOrigin + path + query,
   });
@@ -126,7 +126,7 @@ async function answer(
 ): Promise<void> {
   const { method = 'GET' } = request;
   const isRead = method === 'GET' || method === 'HEAD';
-  if (await answerHealth(path, response, parts.phase, parts.isReady)) return;
+  if (await answerProbe(path, response, parts.phase, parts.isReady)) return;
   const { shop } = wordsIn(languageOf(path));
   if (parts.phase.now === 'starting')
     return sendText(response, 503, shop.opening, {

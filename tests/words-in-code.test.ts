@@ -8,7 +8,7 @@ const app = fileURLToPath(new URL('../app', import.meta.url));
 
 /** Read by editors and staff, in English alone. */
 const NOT_FOR_CUSTOMERS =
-  /^(?:preview|editing|health|operators|staff|messages|templates)\/|^layout\/dev-error\.tsx$|^routes\/(?:preview|webhooks|before-publishing|held-back|history|schedule)/;
+  /^(?:preview|editing|findings|operators|staff|messages|message-types)\/|^layout\/dev-error\.tsx$|^routes\/(?:preview|webhooks|before-publishing|held-back|history|schedule)/;
 /** Each with why it says something outside the catalogue. */
 const ALLOWED: Record<string, string> = {
   'company/policy-article.tsx: English': 'The name of the language, as its link is in English.',

@@ -1,5 +1,6 @@
+import { formatDate } from '#app/words/dates';
 import { useId, type ReactNode } from 'react';
-import { dayName, formatDate, type Day } from './slots';
+import { dayName, type Day } from './slots';
 import { words } from '#app/words/words';
 
 export function DayPicker({

@@ -1,11 +1,12 @@
 /** What each day and slot of a zone is like: free, or why it can't be booked. Pure; epoch ms. */
+import { timeInIndia } from '#app/ground/india';
 import type { Capacity, Closure, Zone } from '#app/content/capacity';
 import type { SlotRules } from '#app/content/content';
 import { MINUTE_MS } from '#app/ground/durations';
 import { isTooSoon } from './cut-off';
 import { doOverlap, mostAtOnce, type Span } from './overlap';
 import { spanOf } from './slot-end';
-import { dayAndTime, bookableDays, formatSlot, timeInIndia, type TakenSlots } from './slots';
+import { dayAndTime, bookableDays, formatSlot, type TakenSlots } from './slots';
 import { words } from '#app/words/words';
 
 /** Live slot claims of one slot. */

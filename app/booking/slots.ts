@@ -4,11 +4,10 @@
  */
 import type { SlotRules } from '#app/content/content';
 import { DAY_MS } from '#app/ground/durations';
-import { dateInIndia, IST_OFFSET_MS, midnightInIndia } from '#app/ground/india';
+import { dateInIndia, midnightInIndia, timeInIndia } from '#app/ground/india';
+import { formatDate } from '#app/words/dates';
 import { words } from '#app/words/words';
 import { hasStarted } from './cut-off';
-
-export { dateInIndia, IST_OFFSET_MS };
 
 export interface Slot {
   label: string;
@@ -137,10 +136,6 @@ function startInIndia(date: string, time: string): number | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(date) && start && dateInIndia(start) === date ? start : undefined;
 }
 
-/** `14:20` of an instant in Asia/Kolkata. */
-export const timeInIndia = (instant: number): string =>
-  new Date(instant + IST_OFFSET_MS).toISOString().slice(11, 16);
-
 /** `7am` or `2:30pm` of an instant in Asia/Kolkata, as slots write it. */
 export function slotTimeInIndia(instant: number): string {
   const [hour = 0, minute] = timeInIndia(instant).split(':').map(Number);
@@ -148,20 +143,9 @@ export function slotTimeInIndia(instant: number): string {
   return words.booking.slotTime(`${((hour + 11) % 12) + 1}${minutes}${hour < 12 ? 'am' : 'pm'}`);
 }
 
-/** `2026-11-22` → `Sun, 22 Nov`. */
-export function formatDate(date: string): string {
-  // ECMAScript fixes this format. The first use of `Intl` takes tens of ms on a cheap phone.
-  const [weekday = '', day, month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
-  return words.booking.date(weekday, Number(day), month); // as India writes it
-}
-
 /** `Sun, 22 Nov, 10am-12pm`, as a customer reads it. */
 export const dayAndTime = ({ date, label }: ChosenSlot): string =>
   `${formatDate(date)}, ${words.booking.slotTime(label)}`;
-
-/** `Sun, 22 Nov, 14:20` of an instant in Asia/Kolkata. */
-export const momentInIndia = (instant: number): string =>
-  `${formatDate(dateInIndia(instant))}, ${timeInIndia(instant)}`;
 
 /** `Today`, `Tomorrow`, else the weekday. */
 export const dayName = (days: Day[], date: string): string =>

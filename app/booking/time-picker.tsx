@@ -1,6 +1,7 @@
+import { formatDate } from '#app/words/dates';
 import { useId } from 'react';
 import { FieldError } from '#app/ui/field';
-import { formatDate, type Day } from './slots';
+import { type Day } from './slots';
 import { words } from '#app/words/words';
 
 interface TimePickerProps {

@@ -2,7 +2,8 @@ import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
 import { DAY_MS } from '#app/ground/durations';
 import { roomIn, slotBoard, type SlotState } from './slot-board';
-import { dateInIndia, formatDate } from './slots';
+import { dateInIndia } from '#app/ground/india';
+import { formatDate } from '#app/words/dates';
 import { zonesInUse } from './zones';
 
 type SlotSite = Pick<Site, 'slots' | 'capacity'>;

@@ -1,4 +1,5 @@
-import { formatDate, dateInIndia } from '#app/booking/slots';
+import { formatDate } from '#app/words/dates';
+import { dateInIndia } from '#app/ground/india';
 import { formatPaise, type Paise } from '#app/ground/money';
 import type { OrderView } from './order-view';
 import { billSums, lineTotal, warrantyEnd, type Bill } from '#app/bills/bill';

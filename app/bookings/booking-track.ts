@@ -1,5 +1,6 @@
 /** The stops of a paid booking until somebody is assigned; from then on `visitView` has them. Pure. */
-import { dateInIndia, formatDate } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
+import { formatDate } from '#app/words/dates';
 import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 

@@ -1,6 +1,6 @@
 import type { Content } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
-import { formatDate } from '#app/booking/slots';
+import { formatDate } from '#app/words/dates';
 import { shopTime } from '#app/database/clock.server';
 import type { VisitState } from '#app/visits/visit-state';
 import { bookingTrack, type TrackedBooking } from './booking-track';

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/booking/slots';
+import { formatDate } from '#app/words/dates';
 import type { RatingView } from './rating';
 import type { TrackStop } from './booking-track';
 import type { VisitView } from './visit-view';

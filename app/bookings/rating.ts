@@ -1,5 +1,6 @@
 /** What a customer thinks of a visit that is done. Pure; times in epoch ms. */
-import { dateInIndia, formatDate } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
+import { formatDate } from '#app/words/dates';
 import { DAY_MS } from '#app/ground/durations';
 import type { VisitState } from '#app/visits/visit-state';
 

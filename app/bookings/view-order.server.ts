@@ -1,4 +1,5 @@
-import { dateInIndia, formatDate } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
+import { formatDate } from '#app/words/dates';
 import type { Content, Site } from '#app/content/content';
 import { billLink, billView } from './bill-view';
 import { isOpenBill } from '#app/bills/bill';

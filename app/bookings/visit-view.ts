@@ -1,5 +1,5 @@
 /** What a customer sees of the visit. Pure; times in epoch ms. */
-import { timeInIndia } from '#app/booking/slots';
+import { timeInIndia } from '#app/ground/india';
 import { HOUR_MS } from '#app/ground/durations';
 import type { TrackStop } from './booking-track';
 import type { Visit, VisitEvent } from '#app/visits/visit';

@@ -1,5 +1,7 @@
 /** When a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
-import { formatDate, dateInIndia, slotTimeInIndia } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
+import { formatDate } from '#app/words/dates';
+import { slotTimeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/ground/durations';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from '#app/orders/order';

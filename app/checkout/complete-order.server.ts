@@ -1,9 +1,10 @@
+import { momentInIndia } from '#app/words/dates';
 import { cartItem } from '#app/cart/cart';
 import { isPincode } from '#app/booking/pincode';
 import { pincodeDigits } from '#app/ground/digits';
 import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
 import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slot-board';
-import { dayAndTime, momentInIndia, type ChosenSlot } from '#app/booking/slots';
+import { dayAndTime, type ChosenSlot } from '#app/booking/slots';
 import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
 import { shopTime } from '#app/database/clock.server';

@@ -1,4 +1,4 @@
-import { bookingHealth } from '#app/booking/booking-health';
+import { bookingFindings } from '#app/booking/booking-findings';
 import { itemHref } from '#app/catalog/card-service';
 import { categoryHref } from '#app/catalog/category-page';
 import type { EntryField } from '#app/content/finding';
@@ -6,7 +6,7 @@ import { nameOfLanguage } from '#app/content/changes';
 import { servicesOf, type Content, type Service, type SourcedContent } from '#app/content/content';
 import { inLanguage, type Language } from '#app/ground/language';
 import { formatPaise } from '#app/ground/money';
-import { contentHealth } from '#app/health/content-health';
+import { contentFindings } from '#app/findings/content-findings';
 import { pagesOf } from './page-address';
 
 export interface ShownPage {
@@ -52,7 +52,7 @@ function jumpOf({ pricePaise: was }: Service, { name, pricePaise }: Service): { 
 }
 
 const findingsOf = (content: Content, now: number): Publication['findings'] =>
-  [...bookingHealth(content, now), ...contentHealth(content, [], pagesOf(content))]
+  [...bookingFindings(content, now), ...contentFindings(content, [], pagesOf(content))]
     .filter(({ group }) => group !== 'names') // no mistake
     .map(({ subject, what, entry }) => ({ text: `${subject}: ${what}`, entry }));
 

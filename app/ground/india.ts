@@ -10,3 +10,7 @@ export const midnightInIndia = (instant: number): number =>
 /** YYYY-MM-DD of an instant (epoch ms) in Asia/Kolkata. */
 export const dateInIndia = (instant: number): string =>
   new Date(instant + IST_OFFSET_MS).toISOString().slice(0, 10);
+
+/** `14:20` of an instant in Asia/Kolkata. */
+export const timeInIndia = (instant: number): string =>
+  new Date(instant + IST_OFFSET_MS).toISOString().slice(11, 16);

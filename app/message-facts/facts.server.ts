@@ -1,5 +1,5 @@
 /** What each message says at the moment of sending. The one table of events. */
-import { timeInIndia } from '#app/booking/slots';
+import { timeInIndia } from '#app/ground/india';
 import { findService } from '#app/catalog/find-service';
 import { getDraft } from '#app/orders/draft.server';
 import { findWaiters, waitingLink } from '#app/waiting/waiter.server';

@@ -1,5 +1,5 @@
 import type { ChosenSlot } from '#app/booking/slots';
-import { formatDate } from '#app/booking/slots';
+import { formatDate } from '#app/words/dates';
 import type { Language } from '#app/ground/language';
 import { hi } from '#app/words/hi';
 

@@ -1,6 +1,6 @@
 import { clockReport, trustClock } from '#app/database/clock.server';
 import type { Doubt } from '#app/database/clock';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import { dateInIndia } from '#app/ground/india';
 import { say, type Print } from './print';
 

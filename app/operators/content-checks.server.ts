@@ -1,11 +1,11 @@
 import { counted } from '#app/ground/counted';
-import { bookingHealth } from '#app/booking/booking-health';
+import { bookingFindings } from '#app/booking/booking-findings';
 import { policySlugs } from '#app/company/policy-slugs';
-import { sellerHealth } from '#app/company/seller-health';
+import { sellerFindings } from '#app/company/seller-findings';
 import type { Content, Site } from '#app/content/content';
 import { contentStatus, renewContent, publishedContent } from '#app/content/content.server';
 import { shopTime } from '#app/database/clock.server';
-import { contradictions } from '#app/health/policies';
+import { contradictions } from '#app/findings/policies';
 import { env } from '#app/ground/env.server';
 import { formatPaise } from '#app/ground/money';
 import { stateOfGstin } from '#app/papers/gstin';
@@ -55,7 +55,7 @@ export function prices({ categories }: Pick<Content, 'categories'>): Checked {
 }
 
 function slots(content: Content): Checked {
-  const found = bookingHealth(content, shopTime()).map(
+  const found = bookingFindings(content, shopTime()).map(
     ({ subject, what }) => `${subject}: ${what}`,
   );
   return found.length === 0
@@ -64,7 +64,7 @@ function slots(content: Content): Checked {
 }
 
 function seller(content: Content): Checked {
-  const missing = sellerHealth(content).map(({ what }) => what);
+  const missing = sellerFindings(content).map(({ what }) => what);
   return missing.length === 0
     ? pass('Address and grievance officer are shown.')
     : warn(missing.join(' '));

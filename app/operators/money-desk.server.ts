@@ -1,5 +1,5 @@
 import { counted } from '#app/ground/counted';
-import { IST_OFFSET_MS, dateInIndia } from '#app/booking/slots';
+import { IST_OFFSET_MS, dateInIndia } from '#app/ground/india';
 import { getBill } from '#app/bills/bills.server';
 import { cancellationOffer } from '#app/changes/cancel-booking.server';
 import { publishedContent } from '#app/content/content.server';

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 import type { BillState } from '#app/bills/bill-state';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import { formatPaise } from '#app/ground/money';
 import { hasEnded } from '#app/refunds/dispute-state';
 import type { Dispute } from '#app/refunds/dispute.server';

@@ -1,5 +1,5 @@
 /** Whether a line of Razorpay's settlement report agrees with the books. Pure. */
-import { dateInIndia } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
 import type { Paise } from '#app/ground/money';
 import { workingDaysAfter } from '#app/refunds/refunds';
 import type { RazorpayPayment, RazorpaySettled } from '#app/razorpay/razorpay-schemas';

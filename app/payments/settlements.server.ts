@@ -1,6 +1,6 @@
 /** Once a day: what reached the bank account, compared with the books. */
 import { z } from 'zod';
-import { dateInIndia } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS } from '#app/ground/durations';

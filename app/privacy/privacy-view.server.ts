@@ -1,6 +1,7 @@
 import { formatPhone } from '#app/account/phone';
 import { isFreshlySignedIn } from '#app/account/session.server';
-import { dateInIndia, formatDate, momentInIndia } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
+import { formatDate, momentInIndia } from '#app/words/dates';
 import { choicesOf, consentsOf } from '#app/consent/consent.server';
 import type { Site } from '#app/content/content';
 import { database } from '#app/database/database.server';

@@ -1,5 +1,6 @@
 /** By when money that goes back reaches the customer. Pure. */
-import { dateInIndia, formatDate } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
+import { formatDate } from '#app/words/dates';
 import { DAY_MS } from '#app/ground/durations';
 import { workingDaysAfter } from './refunds';
 

@@ -2,7 +2,7 @@
  * Refunds made or due: what goes back, how much is left, by when, and what an operator proposes.
  * Pure. What cancelling gives back is in `app/changes/`; `site.refundRules` are only texts.
  */
-import { dateInIndia } from '#app/booking/slots';
+import { dateInIndia } from '#app/ground/india';
 import { DAY_MS } from '#app/ground/durations';
 import type { Site } from '#app/content/content';
 import type { Paise } from '#app/ground/money';

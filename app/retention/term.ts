@@ -1,5 +1,5 @@
 import { counted } from '#app/ground/counted';
-import { IST_OFFSET_MS } from '#app/booking/slots';
+import { IST_OFFSET_MS } from '#app/ground/india';
 import { DAY_MS } from '#app/ground/durations';
 
 export const YEAR_MS = 365 * DAY_MS;

@@ -7,12 +7,12 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { bookingHealth } from '#app/booking/booking-health';
+import { bookingFindings } from '#app/booking/booking-findings';
 import { cmsAdmin, contentForEditors } from '#app/content/content.server';
 import { getUnfound } from '#app/search/unfound.server';
 import { entryAddress, entryIdsIn, newEntryAddress } from '#app/preview/entry-ids';
-import { contentHealth } from '#app/health/content-health';
-import { translationHealth } from '#app/health/translations';
+import { contentFindings } from '#app/findings/content-findings';
+import { translationFindings } from '#app/findings/translations';
 import type { Translations } from '#app/content/content';
 import type { ParsedInLanguages } from '#app/content/translations.server';
 import { confirmRemoval } from '#app/content/news-channel.server';
@@ -20,9 +20,9 @@ import { kindShares } from '#app/discovery/kind-shares';
 import { pagesOf } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { PERSONAL, headersOfLoader } from '#app/ground/http.server';
-import { sellerHealth } from '#app/company/seller-health';
+import { sellerFindings } from '#app/company/seller-findings';
 import { shopTime } from '#app/database/clock.server';
-import { termsHealth } from '#app/company/terms-health';
+import { termsFindings } from '#app/company/terms-findings';
 import { line, postedFields } from '#app/own-forms/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
 import { healthReport } from '#app/preview/health-report';
@@ -63,11 +63,11 @@ const findingsOf = ({
   dropped,
   translations,
 }: Omit<ParsedInLanguages, 'translations'> & { translations?: Translations }) => [
-  ...contentHealth(content, dropped, pagesOf(content)),
-  ...translationHealth(translations),
-  ...bookingHealth(content, shopTime()),
-  ...termsHealth(content),
-  ...sellerHealth(content),
+  ...contentFindings(content, dropped, pagesOf(content)),
+  ...translationFindings(translations),
+  ...bookingFindings(content, shopTime()),
+  ...termsFindings(content),
+  ...sellerFindings(content),
 ];
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { words } from '#app/words/words';
 

@@ -1,4 +1,4 @@
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import type { Content } from '#app/content/content';
 import { answersTo, followTicket } from './ticket-answers.server';
 import type { TicketView } from './ticket-page';

@@ -1,8 +1,9 @@
+import { timeInIndia } from '#app/ground/india';
 import { boardOf, forgetCounts, wantedSlot, type ZoneOrNone } from '#app/booking/board.server';
 import { refusal, type BoardSlot } from '#app/booking/slot-board';
 import { mayBeOffered } from '#app/booking/hold-allowance.server';
 import { claimSlot, releaseHold } from '#app/booking/slot-claims.server';
-import { dayAndTime, timeInIndia, type ChosenSlot, type Day } from '#app/booking/slots';
+import { dayAndTime, type ChosenSlot, type Day } from '#app/booking/slots';
 import { WITHOUT_LIMIT, zoneFor } from '#app/booking/zones';
 import { itemHref } from '#app/catalog/card-service';
 import { findService } from '#app/catalog/find-service';

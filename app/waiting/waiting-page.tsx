@@ -1,6 +1,7 @@
+import { formatDate } from '#app/words/dates';
 import { Form, useNavigation, useRevalidator } from '@remix-run/react';
 import type { SignInIntent } from '#app/account/intent';
-import { formatDate, formatSlot, type Day } from '#app/booking/slots';
+import { formatSlot, type Day } from '#app/booking/slots';
 import { RefusalNotice } from '#app/own-forms/refusal-notice';
 import { useRefusal } from '#app/own-forms/use-refusal';
 import { useOverlays } from '#app/overlays/overlays';

@@ -1,11 +1,11 @@
+import { formatDate } from '#app/words/dates';
+import { dateInIndia } from '#app/ground/india';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bookableDays,
-  dateInIndia,
   dayName,
   firstOpenDay,
-  formatDate,
   formatSlot,
   isOpenSlot,
   isSlot,

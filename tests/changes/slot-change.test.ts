@@ -1,3 +1,4 @@
+import { dateInIndia } from '#app/ground/india';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#app/content/content';
 import type { Order } from '#app/orders/order';
@@ -84,7 +85,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
   const get = (path: string, as = cookie) =>
     new Request(`http://shop${path}`, { headers: { cookie: as } });
   const slotOn = (days: number, label: string) => ({
-    date: app.slots.dateInIndia(Date.now() + days * DAY_MS),
+    date: dateInIndia(Date.now() + days * DAY_MS),
     label,
   });
   const posted = (days: number, label: string) => {

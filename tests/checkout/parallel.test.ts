@@ -1,3 +1,4 @@
+import { dateInIndia } from '#app/ground/india';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CompleteOrderRequest } from '#app/checkout/complete-order';
 import { getJson } from '../faults/customer';
@@ -23,14 +24,13 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
 
   async function load() {
     vi.resetModules();
-    const [drafts, complete, orders, slots, database] = await Promise.all([
+    const [drafts, complete, orders, database] = await Promise.all([
       import('#app/orders/draft.server'),
       import('#app/checkout/complete-order.server'),
       import('#app/orders/order.server'),
-      import('#app/booking/slots'),
       import('#app/database/database.server'),
     ]);
-    return { drafts, complete, orders, slots, database };
+    return { drafts, complete, orders, database };
   }
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
       slot: undefined,
     });
     const slot = {
-      date: app.slots.dateInIndia(Date.now() + 24 * 60 * 60 * 1000),
+      date: dateInIndia(Date.now() + 24 * 60 * 60 * 1000),
       label: '10am-12pm',
     };
     return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseContent } from '#app/content/parse.server';
-import { sellerHealth } from '#app/company/seller-health';
+import { sellerFindings } from '#app/company/seller-findings';
 import { footerLists } from '#app/layout/footer-lists.server';
 import { sellerText } from '#app/papers/receipt.server';
 import { helpPage } from '#app/support/help-page.server';
@@ -57,7 +57,7 @@ describe('the seller’s facts', () => {
 
   it('are asked for on the health page while they are missing', () => {
     const about = (seller: object | null) =>
-      sellerHealth(read(seller).content).map(({ what }) => what);
+      sellerFindings(read(seller).content).map(({ what }) => what);
     expect(about(null).join()).toContain('grievance officer');
     expect(about(written).join()).not.toContain('grievance officer');
     expect(about({ ...written, gstin: '' }).join()).toContain('GSTIN');

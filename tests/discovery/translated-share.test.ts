@@ -4,7 +4,7 @@ import { kindShares } from '#app/discovery/kind-shares';
 import { listedPaths } from '#app/discovery/page-address';
 import { sitemap } from '#app/discovery/sitemap.server';
 import { isListedIn, translatedShares } from '#app/discovery/translated-share';
-import { translationHealth } from '#app/health/translations';
+import { translationFindings } from '#app/findings/translations';
 import { seed } from '#seed/seed';
 
 const whole = await parseInLanguages(seed, '');
@@ -53,10 +53,10 @@ describe('the share of a page that is translated', () => {
 });
 
 describe('what the health page says of translations', () => {
-  it('nothing of the seed', () => expect(translationHealth(whole.translations)).toEqual([]));
+  it('nothing of the seed', () => expect(translationFindings(whole.translations)).toEqual([]));
 
   it('names entry and fields that have none', async () =>
-    expect(translationHealth((await without('description')).translations)).toEqual([
+    expect(translationFindings((await without('description')).translations)).toEqual([
       {
         group: 'translations',
         subject: 'service laptop-booking-display',

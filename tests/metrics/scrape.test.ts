@@ -1,3 +1,4 @@
+import { dateInIndia } from '#app/ground/india';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,13 +29,12 @@ let reference = '';
 /** A booking that is paid and waits for the form service, a failed payment, refusals. */
 beforeAll(async () => {
   shop = await openInProcess();
-  const [drafts, checkout, payments, orders, webhook, slots, limits, parts] = await Promise.all([
+  const [drafts, checkout, payments, orders, webhook, limits, parts] = await Promise.all([
     import('#app/routes/drafts'),
     import('#app/routes/checkout'),
     import('#app/payments/payment.server'),
     import('#app/orders/order.server'),
     import('#app/payments/webhook.server'),
-    import('#app/booking/slots'),
     import('#app/limits/limit.server'),
     importMetrics(),
   ]);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const draft = new URL(made.headers.get('location') ?? '', 'http://shop').searchParams.get(
     'draft',
   );
-  const slot = `${slots.dateInIndia(Date.now() + DAY_MS)}|10am-12pm`;
+  const slot = `${dateInIndia(Date.now() + DAY_MS)}|10am-12pm`;
   const form = { ...customer, draft: draft ?? '', slot, seenPaise: '1' };
   await act(checkout.action, formPost('/checkout', form, cookie));
   const placed = await act(

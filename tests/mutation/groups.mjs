@@ -11,8 +11,11 @@ export const GROUPS = {
     tests: ['account/{identity,otp,phone,session,session-request,session-route}'],
   },
   bills: {
-    code: ['app/payments/{bill-payment,bill-payments,issue-papers,payment-claim}.server.ts'],
-    tests: ['papers/issue-papers', 'payments/{bill-payment,bill-refunds}'],
+    code: [
+      'app/payments/{bill-payment,payment-claim}.server.ts',
+      'app/papers/issue-papers.server.ts',
+    ],
+    tests: ['papers/issue-papers', 'payments/bill-payment', 'refunds/bill-refunds'],
   },
   cart: {
     code: ['app/cart/cart.ts', 'app/support/ticket.ts'],
@@ -51,6 +54,7 @@ export const GROUPS = {
       'app/orders/*.server.ts',
       '!app/orders/{cancellation,order-slot}.server.ts',
       'app/bookings/booking-calendar.server.ts',
+      'app/milestones/*.server.ts',
       'app/operators/open-reasons.ts',
     ],
     tests: [
@@ -65,44 +69,50 @@ export const GROUPS = {
     code: [
       'app/payments/{after-payment,try-to-pay}.ts',
       'app/payments/*.server.ts',
-      '!app/payments/{bill-payment,bill-payments,issue-papers,payment-claim}.server.ts',
-      '!app/payments/{pace,razorpay,razorpay-http}.server.ts',
-      '!app/payments/{refund,refund-job,refund-request,refund-sweep,settlement-lines,settlements}.server.ts',
+      '!app/payments/{bill-payment,payment-claim}.server.ts',
+      '!app/payments/{refund-sweep,settlement-lines,settlements}.server.ts',
     ],
     tests: [
-      'payments/{bill-refunds,confirmation,late-news,ledger,outcomes,paying,payment-sequences,polls,settlement,signature,view-order,webhook}',
+      'payments/{confirmation,late-news,ledger,outcomes,paying,payment-sequences,polls,settlement,webhook}',
+      'bookings/view-order',
+      'refunds/bill-refunds',
     ],
   },
   razorpay: {
-    code: ['app/payments/{pace,razorpay,razorpay-http}.server.ts'],
-    tests: ['payments/{pace,razorpay,razorpay-http}'],
+    code: ['app/razorpay/{pace,razorpay,razorpay-http,signature}.server.ts'],
+    tests: ['razorpay/*'],
   },
   refunds: {
     code: [
       'app/changes/{cancel-booking,shops-doing}.server.ts',
       'app/orders/cancellation.server.ts',
-      'app/payments/{refund,refund-job,refund-request,refund-sweep}.server.ts',
+      'app/payments/refund-sweep.server.ts',
+      'app/refunds/{refund,refund-job,refund-request}.server.ts',
     ],
     tests: [
       'changes/{cancel-booking,move-then-cancel}',
       'orders/delivery',
-      'payments/{ledger,polls,refund-sending}',
+      'payments/{ledger,polls}',
+      'refunds/refund-sending',
     ],
   },
   rules: {
     code: [
-      'app/booking/{booking-health,booking-options,booking-options.server,slot-board,slot-end,slots,zones}.ts',
-      'app/ground/money.ts',
-      'app/orders/{cancel,cancellation-terms,order-state,refunds,slot-change,terms-health}.ts',
+      'app/booking/{booking-findings,booking-options,slot-board,slot-end,slots,zones}.ts',
+      'app/booking/booking-options.server.ts',
+      'app/changes/{cancel,cancellation-terms,slot-change}.ts',
+      'app/company/terms-findings.ts',
+      'app/ground/{money,visit-kind}.ts',
+      'app/orders/order-state.ts',
       'app/payments/settlement-rules.ts',
-      'app/ground/visit-kind.ts',
+      'app/refunds/refunds.ts',
     ],
     tests: [
-      'booking/{booking-health,booking-options,booking-options-server,fee,slot-board,slot-board-shown,slots,zones}',
-      'money',
-      'orders/{calendar,cancel,cancellation-terms,moved-refund,refunds,slot-change,terms-health}',
+      'booking/{booking-findings,booking-options,booking-options-server,slot-board,slots,zones}',
+      'changes/{cancel,cancellation-terms,moved-refund,slot-change}',
+      'company/terms-findings',
       'payments/{outcomes,settlement-rules}',
-      'visit-kind',
+      'refunds/refunds',
     ],
   },
   settlements: {

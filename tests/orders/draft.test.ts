@@ -1,3 +1,4 @@
+import { dateInIndia } from '#app/ground/india';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { feeOf } from '#app/frame/fee';
 import type { CompleteOrderRequest } from '#app/checkout/complete-order';
@@ -17,16 +18,15 @@ let content: Content;
 let display: Service;
 
 async function load() {
-  const [drafts, checkout, complete, orders, slots, store, shown] = await Promise.all([
+  const [drafts, checkout, complete, orders, store, shown] = await Promise.all([
     import('#app/orders/draft.server'),
     import('#app/checkout/load-checkout.server'),
     import('#app/checkout/complete-order.server'),
     import('#app/orders/order.server'),
-    import('#app/booking/slots'),
     import('#app/database/database.server'),
     import('#app/content/content.server'),
   ]);
-  return { drafts, checkout, complete, orders, slots, store, shown };
+  return { drafts, checkout, complete, orders, store, shown };
 }
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function serviceWhere(is: (service: Service) => boolean): Service {
   return found;
 }
 const slotIn = (days: number, label = '10am-12pm') => ({
-  date: app.slots.dateInIndia(Date.now() + days * DAY_MS),
+  date: dateInIndia(Date.now() + days * DAY_MS),
   label,
 });
 const cart = (service = { id: display.id, slug: SLUG }) =>

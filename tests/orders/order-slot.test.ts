@@ -1,3 +1,4 @@
+import { dateInIndia } from '#app/ground/india';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { CompleteOrderRequest } from '#app/checkout/complete-order';
@@ -64,7 +65,6 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       drafts,
       complete,
       orders,
-      slots,
       database,
       payment,
       refunds,
@@ -81,7 +81,6 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       import('#app/orders/draft.server'),
       import('#app/checkout/complete-order.server'),
       import('#app/orders/order.server'),
-      import('#app/booking/slots'),
       import('#app/database/database.server'),
       import('#app/payments/payment.server'),
       import('#app/refunds/refund.server'),
@@ -99,7 +98,6 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       drafts,
       complete,
       orders,
-      slots,
       database,
       payment,
       refunds,
@@ -133,7 +131,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     vi.doUnmock('#app/content/content.server');
   });
 
-  const day = (ahead = 1) => app.slots.dateInIndia(Date.now() + ahead * DAY);
+  const day = (ahead = 1) => dateInIndia(Date.now() + ahead * DAY);
   let phones = 0;
   const newPhone = () => `+9197${String((phones += 1)).padStart(8, '0')}`;
   async function request(

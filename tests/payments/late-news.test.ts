@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import type { Order } from '#app/orders/order';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';

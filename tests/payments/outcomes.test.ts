@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { momentInIndia } from '#app/booking/slots';
+import { momentInIndia } from '#app/words/dates';
 import { openReasons, type OrderRecords } from '#app/operators/open-reasons';
 import { leftOfPayment } from '#app/refunds/refunds';
 import { ORDER_FLAGS, type Order, type OrderFlag } from '#app/orders/order';

@@ -1,3 +1,4 @@
+import { dateInIndia } from '#app/ground/india';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getJson, postJson } from '../faults/customer';
@@ -30,7 +31,6 @@ async function importRoutes() {
     checkoutReturn,
     orders,
     database,
-    slots,
     content,
     jobs,
     reconciling,
@@ -47,7 +47,6 @@ async function importRoutes() {
     import('#app/routes/checkout-return'),
     import('#app/orders/order.server'),
     import('#app/database/database.server'),
-    import('#app/booking/slots'),
     import('#app/content/content.server'),
     import('#app/jobs/jobs.server'),
     import('#app/payments/reconciliation.server'),
@@ -65,7 +64,6 @@ async function importRoutes() {
     checkoutReturn,
     orders,
     database,
-    slots,
     content,
     jobs,
     reconciling,
@@ -94,7 +92,7 @@ const act = (
   request: Request,
   params: Record<string, string> = {},
 ) => answerOf(Promise.resolve().then(() => action({ request, params, context } as never)));
-const india = (days: number) => routes.slots.dateInIndia(Date.now() + days * DAY_MS);
+const india = (days: number) => dateInIndia(Date.now() + days * DAY_MS);
 const tomorrow = () => `${india(1)}|10am-12pm`;
 
 async function newDraft(

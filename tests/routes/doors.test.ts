@@ -1,3 +1,4 @@
+import { dateInIndia } from '#app/ground/india';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
   let routes: Awaited<ReturnType<typeof importRoutes>>;
 
   async function importRoutes() {
-    const [drafts, checkout, payments, webhook, session, lowData, orders, store, slots] =
+    const [drafts, checkout, payments, webhook, session, lowData, orders, store] =
       await Promise.all([
         import('#app/routes/drafts'),
         import('#app/routes/checkout'),
@@ -29,9 +30,8 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
         import('#app/routes/low-data'),
         import('#app/orders/order.server'),
         import('#app/database/database.server'),
-        import('#app/booking/slots'),
       ]);
-    return { drafts, checkout, payments, webhook, session, lowData, orders, store, slots };
+    return { drafts, checkout, payments, webhook, session, lowData, orders, store };
   }
 
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
     const made = await draft({});
     const id =
       new URL(made.headers.get('location') ?? '', 'http://shop').searchParams.get('draft') ?? '';
-    const slot = `${routes.slots.dateInIndia(Date.now() + DAY_MS)}|10am-12pm`;
+    const slot = `${dateInIndia(Date.now() + DAY_MS)}|10am-12pm`;
     const customer = {
       name: 'Asha Rao',
       email: 'asha@example.com',

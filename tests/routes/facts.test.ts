@@ -107,7 +107,7 @@ async function pagesOfAnOrder(): Promise<
   const { action: draftAction } = await import('#app/routes/drafts');
   const { action: checkoutAction } = await import('#app/routes/checkout');
   const { action: reconcile } = await import('#app/routes/reconciliation');
-  const { dateInIndia } = await import('#app/booking/slots');
+  const { dateInIndia } = await import('#app/ground/india');
   const call = (
     work: (args: never) => unknown,
     request: Request,

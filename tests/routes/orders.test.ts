@@ -1,3 +1,4 @@
+import { dateInIndia } from '#app/ground/india';
 import { createHmac } from 'node:crypto';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -41,7 +42,6 @@ async function importRoutes() {
     webhook,
     reconciliation,
     orders,
-    slots,
   ] = await Promise.all([
     import('#app/routes/drafts'),
     import('#app/routes/checkout'),
@@ -54,7 +54,6 @@ async function importRoutes() {
     import('#app/routes/webhooks-razorpay'),
     import('#app/routes/reconciliation'),
     import('#app/orders/order.server'),
-    import('#app/booking/slots'),
   ]);
   return {
     drafts,
@@ -68,7 +67,6 @@ async function importRoutes() {
     webhook,
     reconciliation,
     orders,
-    slots,
   };
 }
 
@@ -90,7 +88,7 @@ const call = (
 ) => answerOf(Promise.resolve().then(() => work({ request, params, context: {} } as never)));
 const get = (path: string, as = cookie) =>
   new Request(`http://shop${path}`, { headers: { cookie: as } });
-const tomorrow = () => `${routes.slots.dateInIndia(Date.now() + DAY_MS)}|10am-12pm`;
+const tomorrow = () => `${dateInIndia(Date.now() + DAY_MS)}|10am-12pm`;
 const newDraft = async () =>
   new URL(
     (await call(routes.drafts.action, formPost('/drafts', DISPLAY))).headers.get('location') ?? '',

@@ -42,7 +42,7 @@ async function newDraft(): Promise<string> {
 }
 
 async function fields(draft: string): Promise<Record<string, string>> {
-  const { dateInIndia } = await import('#app/booking/slots');
+  const { dateInIndia } = await import('#app/ground/india');
   const slot = `${dateInIndia(Date.now() + 24 * 60 * 60 * 1000)}|10am-12pm`;
   return { ...customer, draft, slot, seenPaise: '59900' };
 }

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createListener } from '../../server/listener';
-import type { Readiness } from '../../server/health';
+import type { Readiness } from '../../server/readiness';
 import type { Phase } from '../../server/phase';
 import { shutdown, type ShutdownParts } from '../../server/shutdown';
 import { ask, listening } from '../harness/listening';
@@ -26,7 +26,7 @@ function shop(
   });
 }
 
-describe('health', () => {
+describe('readiness', () => {
   test.each([
     ['starting', 200, 503],
     ['open', 200, 200],

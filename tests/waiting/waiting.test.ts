@@ -1,3 +1,4 @@
+import { dateInIndia, timeInIndia } from '#app/ground/india';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Capacity, Zone } from '#app/content/capacity';
@@ -30,7 +31,6 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       waiters,
       claims,
       drafts,
-      slots,
       board,
       wait,
       waiting,
@@ -44,7 +44,6 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       import('#app/waiting/waiter.server'),
       import('#app/booking/slot-claims.server'),
       import('#app/orders/draft.server'),
-      import('#app/booking/slots'),
       import('#app/booking/board.server'),
       import('#app/routes/wait'),
       import('#app/routes/waiting'),
@@ -60,7 +59,6 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       waiters,
       claims,
       drafts,
-      slots,
       board,
       wait,
       waiting,
@@ -128,7 +126,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
 
   const phone = () => `+91${phoneNumber++}`;
   const slot = (at = label) => ({
-    date: app.slots.dateInIndia(Date.now() + days * DAY_MS),
+    date: dateInIndia(Date.now() + days * DAY_MS),
     label: at,
   });
   const anotherLabel = () => LABELS.find((each) => each !== label) ?? '';
@@ -552,7 +550,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       await free(holder);
       await offer();
       const { offeredUntil } = await waiterOf(draftId);
-      const until = app.slots.timeInIndia(offeredUntil);
+      const until = timeInIndia(offeredUntil);
       expect(await viewOf(draftId, offeredUntil - 1)).toMatchObject({ state: 'offered', until });
       expect(await mine(offeredUntil - 1)).toEqual([[`Kept for you until ${until}`, '']]);
       expect(await viewOf(draftId, offeredUntil)).toMatchObject({ state: 'over', until: '' });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEALTH_PATHS } from '../../../server/health';
+import { PROBES } from '../../../server/readiness';
 import routes from '#app/routes';
 
 /**
@@ -36,7 +36,7 @@ export function surface(): Surface {
       join(entry.parentPath, entry.name).slice('build/client'.length).replaceAll('\\', '/'),
     );
   const beforePages = [
-    ...Object.values(HEALTH_PATHS),
+    ...Object.values(PROBES),
     '/__manifest',
     files.at(0) ?? '/',
     '/assets/*',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingHealth } from '#app/booking/booking-health';
+import { bookingFindings } from '#app/booking/booking-findings';
 import type { Site } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { demoSeed } from '#seed/demo';
@@ -12,13 +12,13 @@ const demo = parseContent(demoSeed(NOW), '').content;
 const found = (change: (site: Site) => void) => {
   const copy = structuredClone(demo);
   change(copy.site);
-  return bookingHealth(copy, NOW).map(({ subject, what }) => `${subject}: ${what}`);
+  return bookingFindings(copy, NOW).map(({ subject, what }) => `${subject}: ${what}`);
 };
 
 describe('the health of zones and closures', () => {
   it('is good in the seed and in the demo', () => {
-    expect(bookingHealth(content, NOW)).toEqual([]);
-    expect(bookingHealth(demo, NOW)).toEqual([]);
+    expect(bookingFindings(content, NOW)).toEqual([]);
+    expect(bookingFindings(demo, NOW)).toEqual([]);
   });
 
   it('finds a pincode in two zones', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
-import { termsHealth } from '#app/company/terms-health';
+import { termsFindings } from '#app/company/terms-findings';
 import { demoSeed } from '#seed/demo';
 import { seed } from '#seed/seed';
 
@@ -9,7 +9,7 @@ const demo = parseContent(demoSeed(0), '').content;
 
 describe('what the owner has to decide about cancelling', () => {
   const told = (...rules: [hoursBefore: number, percent: number][]) =>
-    termsHealth({
+    termsFindings({
       ...content,
       site: {
         ...content.site,
@@ -67,6 +67,6 @@ describe('what the owner has to decide about cancelling', () => {
     expect(told([3, 100]).find(({ subject }) => subject === 'fact final-sales')?.what).toBe(
       '“All sales are final: no refunds, exchanges or credits.” – but the cancellation rules give money back',
     );
-    expect(termsHealth(demo).map(({ group }) => group)).toEqual(['law']);
+    expect(termsFindings(demo).map(({ group }) => group)).toEqual(['law']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '#app/content/content';
 import { entryAddress, entryIdsIn } from '#app/preview/entry-ids';
-import { contentHealth } from '#app/health/content-health';
+import { contentFindings } from '#app/findings/content-findings';
 import { parseContent } from '#app/content/parse.server';
 import { pagesOf } from '#app/discovery/page-address';
 import { healthReport } from '#app/preview/health-report';
@@ -14,7 +14,7 @@ function check(
 ) {
   const { content } = parseContent(seed, '');
   change(content);
-  const findings = contentHealth(content, dropped, pagesOf(content));
+  const findings = contentFindings(content, dropped, pagesOf(content));
   return (group: string) =>
     findings
       .filter((finding) => finding.group === group)
@@ -95,7 +95,7 @@ describe('the health of the content', () => {
     Object.assign(raw.catalogue.categories[0]?.services[0] ?? {}, { imagePath: null });
     const { content } = parseContent(raw, '');
     expect(
-      contentHealth(content, [], pagesOf(content)).filter(({ group }) => group === 'pictures'),
+      contentFindings(content, [], pagesOf(content)).filter(({ group }) => group === 'pictures'),
     ).toHaveLength(1);
   });
 
@@ -222,7 +222,7 @@ describe('a finding', () => {
   Object.assign(tile ?? {}, { href: '/gone' });
   Object.assign(raw.catalogue.categories[0]?.services[0] ?? {}, { price: -5 });
   const spoilt = parseContent(raw, '');
-  const findings = contentHealth(spoilt.content, spoilt.dropped, pagesOf(spoilt.content));
+  const findings = contentFindings(spoilt.content, spoilt.dropped, pagesOf(spoilt.content));
 
   it.each([
     ['links', 'tile', 'href'],
@@ -242,7 +242,7 @@ describe('a finding', () => {
   ])('of %s names its own field', (_, picture, field) => {
     const { content } = parseContent(seed, '');
     Object.assign(content.banners[0] ?? {}, { picture });
-    const [found] = contentHealth(content, [], pagesOf(content)).filter(
+    const [found] = contentFindings(content, [], pagesOf(content)).filter(
       ({ group }) => group === 'pictures',
     );
     expect(found?.entry).toEqual({ type: 'banner', name: 'banner-laptop', field });
@@ -251,7 +251,7 @@ describe('a finding', () => {
   it('of a word that is not offered leads to its search term', () => {
     const { content } = parseContent(seed, '');
     Object.assign(content.categories[0] ?? {}, { title: 'Tablet Support' });
-    const [found] = contentHealth(content, [], pagesOf(content)).filter(
+    const [found] = contentFindings(content, [], pagesOf(content)).filter(
       ({ group }) => group === 'search',
     );
     const ids = entryIdsIn(seed);

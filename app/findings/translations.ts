@@ -2,7 +2,7 @@ import { servicesOf, type Content, type Translated, type Translations } from '#a
 import { fieldName, nameOfLanguage } from '#app/content/changes';
 import type { Finding } from '#app/content/finding';
 
-export const translationHealth = (translations: Translations | undefined): Finding[] =>
+export const translationFindings = (translations: Translations | undefined): Finding[] =>
   Object.entries(translations ?? {}).flatMap(([language, content]) =>
     entriesOf(content).flatMap(([type, name, subject, entry]): Finding[] => {
       const fields = Object.keys(entry.lang ?? {});

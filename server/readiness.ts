@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { sendText } from './answer';
 import type { Phase } from './phase';
 
-export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' };
+export const PROBES = { alive: '/healthz', ready: '/readyz' };
 
 /** A database slower than this can't take orders. */
 const READY_CHECK_LIMIT_MS = 1500;
@@ -13,14 +13,14 @@ export interface Readiness {
 }
 
 /** Returns `false` for other paths. Providers don't count: orders are kept while one is down. */
-export async function answerHealth(
+export async function answerProbe(
   path: string,
   response: ServerResponse,
   phase: Phase,
   isReady: () => Promise<Readiness>,
 ): Promise<boolean> {
-  if (path === HEALTH_PATHS.alive) sendText(response, 200, 'ok');
-  else if (path !== HEALTH_PATHS.ready) return false;
+  if (path === PROBES.alive) sendText(response, 200, 'ok');
+  else if (path !== PROBES.ready) return false;
   else if (phase.now !== 'open') sendText(response, 503, phase.now);
   else sendReadiness(response, await withinLimit(isReady()));
   return true;

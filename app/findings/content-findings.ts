@@ -6,7 +6,7 @@ import { deadLinks, unlinkedPages, type LinkedPage } from './links';
 import { contradictions } from './policies';
 
 /** `dropped` are the items that were left out when the content was read. */
-export function contentHealth(
+export function contentFindings(
   content: Content,
   dropped: DroppedItem[],
   pageOf: LinkedPage,

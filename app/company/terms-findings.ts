@@ -5,7 +5,7 @@ import type { Finding } from '#app/content/finding';
 import { givesBack, rulesInOrder } from '#app/changes/cancellation-terms';
 
 /** What the business should know of the terms. The code decides none of it. */
-export const termsHealth = ({ site }: Content): Finding[] => [
+export const termsFindings = ({ site }: Content): Finding[] => [
   ...contradicted(site),
   ...againstTheLaw(site.terms),
 ];

@@ -5,15 +5,15 @@ import type { Finding } from '#app/content/finding';
 import { DAY_MS } from '#app/ground/durations';
 import { doOverlap, type Span } from './overlap';
 import { slotEnd, slotHours } from './slot-end';
-import { dateInIndia } from './slots';
+import { dateInIndia } from '#app/ground/india';
 import { zonesWithoutSlots } from './zones-without-slots';
 
 /** What is wrong with zones, slots and closures at `now`, in epoch ms. */
-export const bookingHealth = ({ site }: Content, now: number): Finding[] =>
+export const bookingFindings = ({ site }: Content, now: number): Finding[] =>
   [
     ...zonesWithoutSlots(site, now).map(({ zone, what }): Trouble => [`zone ${zone.key}`, what]),
     ...sharedPincodes(site),
-    ...slotTrouble(site),
+    ...labelTrouble(site),
     ...closureTrouble(site, dateInIndia(now)),
   ].map(([subject, what]) => ({ group: 'bookings', subject, what }));
 
@@ -34,7 +34,7 @@ function sharedPincodes({ capacity: { zones } }: Site): Trouble[] {
 }
 
 /** Publishing refuses labels unlike their start; content from before that may still have them. */
-function slotTrouble({ slots: { timeSlots } }: Site): Trouble[] {
+function labelTrouble({ slots: { timeSlots } }: Site): Trouble[] {
   const spans = timeSlots.map(({ label, startsAt }) => {
     const start = Date.parse(`${ANY_DAY}T${startsAt}+05:30`);
     return { label, startsAt: start, endsAt: slotEnd({ label, startsAt: start }), time: startsAt };

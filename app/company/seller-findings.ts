@@ -4,7 +4,7 @@ import type { Finding } from '#app/content/finding';
 const LAW = 'The Consumer Protection (E-Commerce) Rules, 2020 want';
 
 /** What of the seller's facts is still missing. */
-export function sellerHealth({ site: { seller, brand } }: Content): Finding[] {
+export function sellerFindings({ site: { seller, brand } }: Content): Finding[] {
   const missing = [
     ...(seller ? [] : [`${LAW} the seller's address and a named grievance officer shown.`]),
     ...(brand.supportPhone ? [] : [`${LAW} a telephone number of support shown.`]),
