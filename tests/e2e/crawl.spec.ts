@@ -1,4 +1,4 @@
-import { crawl } from '../harness/crawl';
+import { crawl, deadPlaces } from '../harness/crawl';
 import { expect, test } from './test';
 
 test('each URL of the sitemap answers 200 and is its own canonical URL', async ({
@@ -39,6 +39,7 @@ test('every internal link leads to a page, directly or by an intended 301', asyn
       status !== 200 && !['/terms', '/hi/terms', '/no-such-page'].includes(path),
   );
   expect(wrong).toEqual([]);
+  expect(deadPlaces(visits)).toEqual([]);
   expect(visits).toContainEqual(
     expect.objectContaining({ path: '/terms', status: 301, location: '/terms-of-use' }),
   );

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#app/words/en';
 import { hi } from '#app/words/hi';
 import { withTexts } from '../../scripts/words-plugin.mjs';
-import { crawl } from '../harness/crawl';
+import { crawl, deadPlaces } from '../harness/crawl';
 import { englishLeft, hasEnglish, withoutTyped } from '../harness/english-left';
 import { openDocuments } from './documents';
 
@@ -57,6 +57,7 @@ describe('the pages in Hindi', () => {
       ['/hi', '/hi/search?q=1234', '/hi/checkout', '/hi/account/privacy', '/hi/no-such-page'],
     );
     expect(left).toEqual({});
+    expect(deadPlaces(visits.filter(({ path }) => path.startsWith('/hi')))).toEqual([]);
     const toEnglish = visits.filter(({ path }) => !path.startsWith('/hi'));
     expect(toEnglish.filter(({ path, from }) => from !== `/hi${path}`)).toEqual([]); // of policies
     expect(visits.length).toBeGreaterThan(90);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languageOf } from '#app/ground/language';
-import { crawl, linksIn } from '../harness/crawl';
+import { crawl, deadPlaces, linksIn } from '../harness/crawl';
 import { openDocuments, ORIGIN, shopBuild } from './documents';
 
 type Open = Awaited<ReturnType<typeof openDocuments>>;
@@ -218,6 +218,8 @@ describe('addresses', () => {
         status !== 200 && !(path === '/terms' && status === 301 && location === '/terms-of-use'),
     );
     expect(wrong).toEqual([]);
+    expect(deadPlaces(visits)).toEqual([]);
+    expect(visits.flatMap(({ places }) => places).length).toBeGreaterThan(90);
   }, 60_000);
 });
 

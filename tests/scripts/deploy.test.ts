@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -25,7 +26,15 @@ const KNOWN = new Set([
   ...['DATABASE_ADMIN_PASSWORD', 'SHOP_DATABASE_PASSWORD', 'CMS_DATABASE_PASSWORD'],
 ]);
 
+const SCRIPTS = ['.ci/run', 'deploy/deskdost', ...globSync('deploy/*.sh')];
+const hasShellcheck = spawnSync('shellcheck', ['--version']).status === 0;
+
 describe('the deploy kit', () => {
+  it.runIf(hasShellcheck).each(SCRIPTS)('%s passes shellcheck', (script) => {
+    const { status, stdout } = spawnSync('shellcheck', [script], { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  });
+
   it.each([
     ['deploy/install.sh', /^(?:\$\([^)]*\))?([A-Z][A-Z0-9_]+)=/gm],
     ['deploy/env.sh', /^([A-Z][A-Z0-9_]+)=/gm],
