@@ -8,21 +8,15 @@ export interface Migration {
   statements: string[] | Record<Database['engine'], string[]>;
 }
 
-const CANCELLATION_COLUMNS = [
-  ['called_off_at', 'cancellation_at'],
-  ['called_off_paise', 'cancellation_paise'],
-  ['cancelled_at', 'cancellation_sent_at'],
-];
-
-const NEW_CANCELLATION_COLUMNS = [
-  ...CANCELLATION_COLUMNS.map(([, honest]) => `alter table orders add column ${honest} bigint`),
-  `update orders set ${CANCELLATION_COLUMNS.map(([old, honest]) => `${honest} = ${old}`).join(', ')}
-    where called_off_at is not null or cancelled_at is not null`,
-];
-
-const copyingTrigger = (from = '', to = '') => `create trigger orders_${from}
-  after update of ${from} on orders when new.${from} is not old.${from}
-  begin update orders set ${to} = new.${from} where reference = new.reference; end`;
+const cancellationColumns = (how: 'virtual' | 'stored'): string[] =>
+  [
+    ['cancellation_at', 'called_off_at'],
+    ['cancellation_paise', 'called_off_paise'],
+    ['cancellation_sent_at', 'cancelled_at'],
+  ].map(
+    ([name, from]) =>
+      `alter table orders add column ${name} bigint generated always as (${from}) ${how}`,
+  );
 
 /** Never change a released migration; add another one. Never drop or rewrite customer data. */
 export const MIGRATIONS: Migration[] = [
@@ -757,27 +751,10 @@ export const MIGRATIONS: Migration[] = [
   {
     version: 37,
     title: 'honest names for the columns of a cancellation',
-    // The previous version reads and writes the old names, so triggers keep both alike.
+    // The previous version writes the old ones, so they stay the stored ones for a release.
     statements: {
-      sqlite: [
-        ...NEW_CANCELLATION_COLUMNS,
-        ...CANCELLATION_COLUMNS.flatMap(([old, honest]) => [
-          copyingTrigger(old, honest),
-          copyingTrigger(honest, old),
-        ]),
-      ],
-      postgres: [
-        ...NEW_CANCELLATION_COLUMNS,
-        `create function copy_cancellation() returns trigger language plpgsql as $$ begin
-          ${CANCELLATION_COLUMNS.map(
-            ([old, honest]) =>
-              `if new.${honest} is distinct from old.${honest} then new.${old} := new.${honest};
-              else new.${honest} := new.${old}; end if;`,
-          ).join('\n')}
-          return new; end $$`,
-        `create trigger copy_cancellation before update on orders
-          for each row execute function copy_cancellation()`,
-      ],
+      sqlite: cancellationColumns('virtual'), // SQLite adds no stored column to a table
+      postgres: cancellationColumns('stored'),
     },
   },
 ];

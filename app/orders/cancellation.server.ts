@@ -34,7 +34,7 @@ export async function runCancellation(job: Job): Promise<void> {
     return finishJob(db, job, { type: 'dead', error: 'no order that is over' });
   if (order.cancellationSentAt > 0) return finishJob(db, job, { type: 'done' });
   const { reference } = order;
-  const sql = `update orders set cancellation_sent_at = $2 where reference = $1`;
+  const sql = `update orders set cancelled_at = $2 where reference = $1`;
   await tellForm(job, {
     event: 'cancellation.tried',
     key: cancellationKey(reference),

@@ -55,17 +55,21 @@ export const markRefundsAsked = async (
     [reference, now, now - intervalMs],
   )) === 1;
 
-/** @param backPaise what goes back to the customer */
+/**
+ * Under the old names, which the previous version reads; `cancellation_at` and the others show them.
+ * @param backPaise what goes back to the customer
+ */
 export const markCancelled = (
   tx: Statements,
   reference: string,
   backPaise: Paise,
   now: number,
 ): Promise<number> =>
-  tx.change(
-    `update orders set cancellation_at = $2, cancellation_paise = $3 where reference = $1`,
-    [reference, now, backPaise],
-  );
+  tx.change(`update orders set called_off_at = $2, called_off_paise = $3 where reference = $1`, [
+    reference,
+    now,
+    backPaise,
+  ]);
 
 /** The name is searched at the desk, so it is folded again. */
 export const writeCustomer = (

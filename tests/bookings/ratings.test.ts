@@ -177,7 +177,7 @@ describe.each(await engines())('ratings on %s', { retry: 0 }, (engine) => {
     const order = await desk.paid();
     await (
       await desk.app.store.database()
-    ).change(`update orders set cancellation_at = 1 where reference = $1`, [order.reference]);
+    ).change(`update orders set called_off_at = 1 where reference = $1`, [order.reference]);
     const { status, body } = await rate(order, { stars: '5' });
     expect([status, (body as Refusal).problem]).toEqual([
       409,

@@ -162,7 +162,7 @@ describe('a GSTIN', () => {
 
 describe('a cancelled booking', () => {
   const cancelled = (set: Record<string, string | number> = {}, method = 'card') =>
-    paid({ cancellation_at: NOW, cancellation_paise: 30_000, ...set }, method);
+    paid({ called_off_at: NOW, called_off_paise: 30_000, ...set }, method);
   const back = async (order: Order, status: 'pending' | 'processed' | 'failed', at: number) =>
     refunds.noteRefund(
       store,
@@ -201,7 +201,7 @@ describe('a cancelled booking', () => {
   it('money by UPI is counted from the payment when nobody cancelled', async () => {
     expect((await shown(await paid({}, 'upi'))).upiBy).toBe('Thu, 26 Nov');
     expect((await shown(await paid())).upiBy).toBe('');
-    const late = await cancelled({ cancellation_at: NOW + DAY_MS }, 'upi');
+    const late = await cancelled({ called_off_at: NOW + DAY_MS }, 'upi');
     expect((await shown(late)).upiBy).toBe('Fri, 27 Nov');
   });
 

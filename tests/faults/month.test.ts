@@ -39,7 +39,7 @@ vi.mock('#app/database/database.server', () => ({
 }));
 vi.mock('#app/operators/require-store.server', () => ({ requireStore: () => undefined }));
 vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
-commandsKeepOurTime();
+await commandsKeepOurTime();
 
 const [
   { migrate },

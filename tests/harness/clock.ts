@@ -15,9 +15,14 @@ export async function ranUntil(db: Database, now: number): Promise<void> {
   );
 }
 
-/** A command asks the database for the time, whose clock no test can set. Call it before the import. */
-export const commandsKeepOurTime = () =>
+/**
+ * A command asks the database for the time, whose clock no test can set. Call it before other
+ * imports: two that ask for the mocked file at once may meet it half made.
+ */
+export async function commandsKeepOurTime(): Promise<void> {
   vi.doMock('#app/database/clock.server', async (original) => ({
     ...(await original<typeof import('#app/database/clock.server')>()),
     learnTime: () => Promise.resolve(Date.now()),
   }));
+  await import('#app/database/clock.server');
+}

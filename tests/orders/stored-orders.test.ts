@@ -109,7 +109,7 @@ describe('the list of bookings', () => {
     const paid = await booked(phone, { at: NOW, state: 'paid', label: '2pm-4pm' });
     const begun = await booked(phone, { at: NOW + 1 });
     expect(await listed(phone)).toEqual([begun, paid]);
-    await booked(phone, { at: NOW - 1, state: 'paid' }, { cancellation_at: 1 });
+    await booked(phone, { at: NOW - 1, state: 'paid' }, { called_off_at: 1 });
     await booked(phone, { at: NOW - 2, state: 'refunded' });
     expect(await listed(phone)).toContain(begun);
   });

@@ -252,7 +252,7 @@ describe('a payment', () => {
     expect((await billNow(changed.reference)).state).toBe('approved');
     expect(await straysOf(changed.reference)).toHaveLength(1);
     const over = await opened();
-    await store.change(`update orders set cancellation_at = 1 where reference = $1`, [
+    await store.change(`update orders set called_off_at = 1 where reference = $1`, [
       over.reference,
     ]);
     await pay.settleBillPayment(over.opened, over.payFor(), NOW);

@@ -56,7 +56,7 @@ describe.each(await engines())('the healing pass on %s', (engine) => {
   beforeEach(async () => {
     for (const table of ['slot_claims', 'order_flags', 'refunds'])
       await store.change(`delete from ${table}`);
-    await store.change(`update orders set cancellation_at = 1`); // those of the tests before
+    await store.change(`update orders set called_off_at = 1`); // those of the tests before
   });
   afterAll(async () => {
     await store.close();
@@ -110,7 +110,7 @@ describe.each(await engines())('the healing pass on %s', (engine) => {
     expect(await counts(lost)).toEqual(NOTHING);
     expect((await orders.getOrder(lost.reference))?.openFlags).toContain('over-capacity');
     await store.change(`delete from slot_claims where reference = $1`, [buyer.reference]);
-    await store.change(`update orders set cancellation_at = 1 where reference = $1`, [
+    await store.change(`update orders set called_off_at = 1 where reference = $1`, [
       buyer.reference,
     ]);
     await healing.healBookings(NOW);
@@ -122,7 +122,7 @@ describe.each(await engines())('the healing pass on %s', (engine) => {
   it('leaves alone what is cancelled, begun, or on its way back', async () => {
     const [cancelled, begun, back] = [await booked(), await booked(), await booked()];
     for (const order of [cancelled, begun, back]) await lose(order);
-    await store.change(`update orders set cancellation_at = 1 where reference = $1`, [
+    await store.change(`update orders set called_off_at = 1 where reference = $1`, [
       cancelled.reference,
     ]);
     await store.change(`update orders set slot_starts_at = 5 where reference = $1`, [

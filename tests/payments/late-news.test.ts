@@ -31,7 +31,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
 
   async function load() {
     vi.resetModules();
-    commandsKeepOurTime();
+    await commandsKeepOurTime();
     const [
       drafts,
       orders,

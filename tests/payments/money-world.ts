@@ -26,7 +26,7 @@ const jobRow = z.object({ state: z.string(), run_at: z.number(), attempts: z.num
 
 async function load() {
   vi.resetModules();
-  commandsKeepOurTime();
+  await commandsKeepOurTime();
   const [
     drafts,
     orders,

@@ -166,7 +166,7 @@ describe.each(await engines())('the rest of a bill on %s', { retry: 0 }, (engine
     const bill = await bills.getBill(reference);
     if (!opened || !bill) throw new Error('not opened');
     const db = await world.app.database.database();
-    const change = how === 'refunded' ? `state = 'refunded'` : `cancellation_at = 1`;
+    const change = how === 'refunded' ? `state = 'refunded'` : `called_off_at = 1`;
     await db.change(`update orders set ${change} where reference = $1`, [reference]);
     await pay.checkBillPayment(opened, Date.now());
     await pay.checkBillPayment(opened, Date.now());
