@@ -16,12 +16,9 @@ const SHOP = { port: 4310, sandboxPort: 4311 };
 const DESK_PORT = 4312;
 const CMS_SHOP = { port: 4320, sandboxPort: 4321 };
 const LIMITED_SHOP = { port: 4350, sandboxPort: 4351 };
-/** Specs that break the providers: they run last and one at a time, on the second shop. */
-const BROKEN_PROVIDERS = /trouble\.spec\.ts$/;
-const ON_CMS = /cms\.spec\.ts$/;
 const ON_LIMITS = /limits\.spec\.ts$/;
-/** Runs after those on the same shop: content held back here would hide their price changes. */
-const PREVIEW = /preview\.spec\.ts$/;
+/** Specs that change what the second shop shows, or break its providers: one at a time. */
+const ON_CMS = /(cms|preview|trouble)\.spec\.ts$/;
 /** Specs that do not depend on the device run only on the phone. */
 const ANY_DEVICE =
   /(back|crawl|csp|desk|focus|hindi|kept-taps|longer|low-data|next-slot-line|no-script|offline-taps|payment|reflow|resilience|storage|styles)\.spec\.ts$/;
@@ -64,44 +61,32 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: [ON_CMS, ON_LIMITS, PREVIEW, ...IN_PROOF], use: phone },
+    // First, because one worker does all of it.
+    {
+      name: 'cms',
+      testDir: 'tests',
+      testMatch: ON_CMS,
+      workers: 1,
+      use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` },
+    },
+    { name: 'phone', testIgnore: [ON_CMS, ON_LIMITS, ...IN_PROOF], use: phone },
     ...(IS_PROOF
       ? [
           {
             name: 'desktop',
-            testIgnore: [ON_CMS, ON_LIMITS, PREVIEW, ANY_DEVICE],
+            testIgnore: [ON_CMS, ON_LIMITS, ANY_DEVICE],
             use: { viewport: { width: 1280, height: 800 } },
           },
         ]
       : []),
     { name: 'limits', testMatch: ON_LIMITS, use: phone },
-    {
-      name: 'cms',
-      testMatch: ON_CMS,
-      use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` },
-    },
-    {
-      name: 'editors',
-      testMatch: PREVIEW,
-      workers: 1, // they change the same drafts
-      dependencies: ['cms'],
-      use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` },
-    },
     // Proves the numbered statements. Tests of one file may share a page.
     {
       name: 'conformance',
       testDir: 'tests/conformance',
       testMatch: /\.spec\.ts$/,
-      testIgnore: BROKEN_PROVIDERS,
+      testIgnore: ON_CMS,
       use: phone,
-      fullyParallel: false,
-    },
-    {
-      name: 'trouble',
-      testDir: 'tests/conformance',
-      testMatch: BROKEN_PROVIDERS,
-      dependencies: ['cms', 'editors'],
-      use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` },
       fullyParallel: false,
     },
   ],
