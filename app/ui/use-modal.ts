@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { screenChanged } from './second-press';
 
 /** Escape, "back" and the backdrop call `onDismiss`, which may keep the dialog open. */
 export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
-  useEffect(() => {
+  // Before the paint: Escape, pressed on what is seen, must not meet the state before it.
+  useLayoutEffect(() => {
     dismiss.current = onDismiss;
   });
   useLayoutEffect(() => {
