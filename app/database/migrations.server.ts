@@ -736,4 +736,10 @@ export const MIGRATIONS: Migration[] = [
       )`,
     ],
   },
+  {
+    version: 37,
+    title: 'which link confirmed its e-mail address, so that a second press is told so',
+    // The previous version confirms the address once more, and gives another address another id.
+    statements: [`alter table pending_emails add column confirmed_id text not null default ''`],
+  },
 ];
