@@ -4,6 +4,8 @@ import type { Phase } from './phase';
 
 export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' };
 
+export const isHealthPath = (path: string): boolean => Object.values(HEALTH_PATHS).includes(path);
+
 /** A database slower than this can't take orders. */
 const READY_CHECK_LIMIT_MS = 1500;
 
