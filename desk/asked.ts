@@ -32,7 +32,7 @@ export const goTo = (path: string, headers: Record<string, string> = {}): Respon
     headers: { location: path, 'cache-control': PERSONAL, ...headers },
   });
 
-/** @throws 400, 405 or 422 as `data` with a message */
+/** @throws 400 or 422 as `data` with a message */
 export const fieldsOf = <T>({ request }: Asked, shape: z.ZodType<T>): Promise<T> =>
   postedFields(request, shape);
 

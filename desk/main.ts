@@ -12,6 +12,7 @@ import { startServer, type Served } from '../server/server';
 import { staticFiles } from '../server/static-files';
 import { PUBLIC_FOLDER } from './files';
 import { deskPages } from './pages';
+import { methodsOf } from './routes';
 
 let heart: Awaited<ReturnType<typeof startHeartbeat>> | undefined;
 let closeNews: ReturnType<typeof openNews> | undefined;
@@ -49,7 +50,7 @@ const desk: Served = {
 async function main(): Promise<void> {
   try {
     const files = await staticFiles(fileURLToPath(PUBLIC_FOLDER));
-    await startServer({ shop: desk, log, pages: deskPages, files });
+    await startServer({ shop: desk, log, pages: deskPages, files, methodsOf });
   } catch (error) {
     console.error(bootErrorText(error, env.DESK_PORT, LISTENING));
     process.exit(1);

@@ -115,6 +115,15 @@ export function findRoute(method: string, path: string): FoundRoute | undefined 
   return undefined;
 }
 
+/** An unknown address is a 404 by any of them. */
+export function methodsOf(path: string): readonly string[] {
+  const known = routes.filter(([, route]) => paramsIn(route.path, path));
+  if (known.length === 0) return ['GET', 'HEAD', 'POST'];
+  return [
+    ...new Set(known.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : method))),
+  ];
+}
+
 function paramsIn(pattern: string, path: string): Record<string, string> | undefined {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   if (wanted.length !== given.length) return undefined;

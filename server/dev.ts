@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createServer as createVite } from 'vite';
 import { bootErrorText } from './boot-error';
 import { buildsByLanguage, inLanguages } from './languages';
+import { methodsIn, READING } from './methods';
 import { startServer, type Shop, type ShopBuild } from './server';
 
 async function dev(): Promise<void> {
@@ -37,6 +38,11 @@ async function dev(): Promise<void> {
         const make = (one: ServerBuild) => createRequestHandler(one, 'development');
         return inLanguages(builds, make, inLanguageOf)(request);
       },
+      methodsOf: (path) =>
+        load().then(
+          (build) => methodsIn(build)(path),
+          () => READING, // the page says why it cannot be loaded
+        ),
       files: (request, response) =>
         new Promise((resolve) => {
           response.once('close', () => resolve(true));

@@ -6,8 +6,9 @@ import type { Refuse } from './busy';
 import type { CachedPages } from './cached-pages';
 import { toFetchRequest, type Incoming } from './fetch-request';
 import { isUnencrypted, clientAddress } from './forwarded';
-import { answerProbe, type Readiness } from './readiness';
+import { answerProbe, isProbe, type Readiness } from './readiness';
 import { isFromOwnPages } from './origin-check';
+import { READING, type MethodsOf } from './methods';
 import type { Phase } from './phase';
 import { bodyLimit, readBody } from './request-body';
 import type { StaticFiles } from './static-files';
@@ -24,6 +25,8 @@ export interface ListenerParts {
   isReady: () => Promise<Readiness>;
   canonicalPath?: (path: string) => Promise<string>;
   files: StaticFiles;
+  /** Any other method is refused here, whatever the address. */
+  methodsOf: MethodsOf;
   cache?: Pick<CachedPages, 'hit' | 'fill'>;
   pages: (request: Request) => Promise<Response>;
   /** What answers none of the above costs a turn. */
@@ -115,7 +118,6 @@ async function moveToHttps(
 }
 
 const EMPTY = Buffer.alloc(0);
-const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 async function answer(
   parts: ListenerParts,
@@ -125,16 +127,12 @@ async function answer(
   id: string,
 ): Promise<void> {
   const { method = 'GET' } = request;
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (await answerProbe(path, response, parts.phase, parts.isReady)) return;
+  const isRead = READING.includes(method);
+  if (isRead && (await answerProbe(path, response, parts.phase, parts.isReady))) return;
   const { shop } = wordsIn(languageOf(path));
   if (parts.phase.now === 'starting')
     return sendText(response, 503, shop.opening, {
       'retry-after': '2',
-    });
-  if (!KNOWN_METHODS.has(method))
-    return sendText(response, 405, shop.noUseForThis, {
-      allow: [...KNOWN_METHODS].join(', '),
     });
   const tidy = tidyPath(path);
   if (isRead && tidy !== path) {
@@ -144,6 +142,9 @@ async function answer(
     });
   }
   if (await parts.files(request, response, path)) return;
+  const methods = isProbe(path) ? READING : await parts.methodsOf(path);
+  if (!methods.includes(method))
+    return sendText(response, 405, shop.noUseForThis, { allow: methods.join(', ') });
   if (!isFromOwnPages(method, path, request.headers, parts.publicOrigin))
     return sendText(response, 403, shop.foreignForm);
   const address = clientAddress(request, parts.proxies ?? 0);

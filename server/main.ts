@@ -6,6 +6,7 @@ import { cachedPages, MB } from './cached-pages';
 import { securityHeaders } from './headers';
 import { buildsByLanguage, inLanguages, readScripts } from './languages';
 import { inOwnWords } from './own-words';
+import { methodsIn } from './methods';
 import { pageHandler } from './page-handler';
 import { startServer, type Shop, type ShopBuild } from './server';
 import { staticFiles } from './static-files';
@@ -38,7 +39,8 @@ async function main(): Promise<void> {
     shop.onContentChanged((changed) => cache.purge(changed));
     const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)));
     const turns = { take: takeTurn, refuse: busyAnswers(supportPhone) };
-    await startServer({ shop, log, pages, files, cache, turns });
+    const methodsOf = methodsIn(build);
+    await startServer({ shop, log, pages, files, methodsOf, cache, turns });
   } catch (error) {
     console.error(bootErrorText(error, shop?.port));
     process.exit(1);

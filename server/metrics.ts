@@ -25,8 +25,9 @@ export async function openMetrics(
   metrics.watch({ answers, pages: pages.counts, pageBytes: pages.bytes });
   const server = newServer(LIMITS);
   server.on('request', (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics')
-      return sendText(response, 404, 'Metrics are at /metrics.');
+    if (request.url !== '/metrics') return sendText(response, 404, 'Metrics are at /metrics.');
+    if (request.method !== 'GET')
+      return sendText(response, 405, 'Metrics can only be read.', { allow: 'GET' });
     const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
     if (token && !isSameSecret(given, token))
       return sendText(response, 401, 'The bearer is not METRICS_TOKEN.');

@@ -28,7 +28,8 @@ export function pageHandler(build: ServerBuild): Handler {
 const isForTheRouter = (pathname: string): boolean =>
   pathname.endsWith('.data') || pathname === '/__manifest';
 
-function matcher(build: ServerBuild): (pathname: string) => Routes {
+/** @returns the routes from the root to the one of the address */
+export function matcher(build: ServerBuild): (pathname: string) => Routes {
   const root = Object.values(build.routes).find((route) => route?.parentId === undefined);
   const routes = routesUnder(build, root?.id);
   return (pathname) => {

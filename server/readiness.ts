@@ -4,6 +4,8 @@ import type { Phase } from './phase';
 
 export const PROBES = { alive: '/healthz', ready: '/readyz' };
 
+export const isProbe = (path: string): boolean => Object.values(PROBES).includes(path);
+
 /** A database slower than this can't take orders. */
 const READY_CHECK_LIMIT_MS = 1500;
 

@@ -34,7 +34,10 @@ export type ShopBuild = ServerBuild & {
   };
 };
 
-export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files' | 'turns'> {
+export interface ServerParts extends Pick<
+  ListenerParts,
+  'pages' | 'files' | 'turns' | 'methodsOf'
+> {
   cache?: CachedPages;
   shop: Served;
   log: Log;

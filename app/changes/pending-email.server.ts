@@ -31,6 +31,7 @@ const row = z
 export type PendingEmail = z.output<typeof row>;
 
 const COLUMNS = 'phone, email_id, email, language, asked_at';
+const IS_OPEN = 'pending_emails.confirmed_id <> pending_emails.email_id';
 
 const find = async (
   by: 'phone' | 'email_id',
@@ -40,7 +41,7 @@ const find = async (
 ): Promise<PendingEmail | undefined> =>
   (tx ?? (await database())).row(
     row,
-    `select ${COLUMNS} from pending_emails where ${by} = $1 and asked_at > $2`,
+    `select ${COLUMNS} from pending_emails where ${by} = $1 and asked_at > $2 and ${IS_OPEN}`,
     [value, now - CONFIRM_WITHIN_MS],
   );
 
@@ -60,7 +61,7 @@ export async function askToConfirm(
     `insert into pending_emails (${COLUMNS}) values ($1, $2, $3, $4, $5)
       on conflict (phone) do update set asked_at = excluded.asked_at, email = excluded.email,
         language = excluded.language,
-        email_id = case when pending_emails.email = excluded.email
+        email_id = case when pending_emails.email = excluded.email and ${IS_OPEN}
           then pending_emails.email_id else excluded.email_id end
       returning email_id`,
     [phone, randomUUID(), email, requestLanguage(), now],
@@ -70,16 +71,27 @@ export async function askToConfirm(
 }
 
 export const forgetPending = (tx: Statements, phone: string): Promise<number> =>
-  tx.change(`delete from pending_emails where phone = $1`, [phone]);
+  tx.change(`delete from pending_emails where phone = $1 and ${IS_OPEN}`, [phone]);
 
-/** The address goes into all bookings of the phone. @returns false when the link has ended */
+/** Remembered for as long as the link holds. */
+export const isConfirmedEmail = async (id: string, tx?: Statements): Promise<boolean> =>
+  (tx ?? (await database())).has(
+    `select 1 from pending_emails where email_id = $1 and confirmed_id = $1`,
+    [id],
+  );
+
+/**
+ * The address goes into all bookings of the phone. A second press changes nothing.
+ * @returns false when the link has ended
+ */
 export async function confirmEmail(id: string, now: number): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {
     const pending = await pendingEmailById(id, now, tx);
     // By its id: another address may have taken its place at this moment.
-    const sql = `delete from pending_emails where email_id = $1`;
-    if (!pending || (await tx.change(sql, [id])) === 0) return false;
+    const sql = `update pending_emails set confirmed_id = email_id
+      where email_id = $1 and ${IS_OPEN}`;
+    if (!pending || (await tx.change(sql, [id])) === 0) return isConfirmedEmail(id, tx);
     const { phone, email } = pending;
     for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx))
       await writeCustomer(tx, reference, { ...customer, email });

@@ -84,12 +84,14 @@ export async function changeSlot(
     await lockDraft(tx, draftId);
     const order = await readOrder(tx, reference);
     if (!order) return { status: 409, message: words.changes.weDoNotKnowThis };
+    const current = formatSlot(order.slot.date, order.slot.label);
+    const isThere = formatSlot(to.date, to.label) === current;
+    const isOld = seen !== '' && seen !== current;
+    if (isThere && isOld) return undefined; // the second press
     const why = whyNotMoved(order, order.terms, now, undefined, by !== CUSTOMER);
     if (why) return { status: 409, message: why };
-    const current = formatSlot(order.slot.date, order.slot.label);
-    if (seen && seen !== current) return { status: 409, message: movedMeanwhile(order) };
-    if (formatSlot(to.date, to.label) === current)
-      return { status: 422, message: words.changes.thisIsYourSlotAlready };
+    if (isOld) return { status: 409, message: movedMeanwhile(order) };
+    if (isThere) return { status: 422, message: words.changes.thisIsYourSlotAlready };
     const isShopsDoing = await isShopsDoingNow(order, site.capacity, now, tx);
     const backAtMostPaise = paiseAfterMove(order, isShopsDoing, now, by !== CUSTOMER);
     if (by === CUSTOMER && backAtMostPaise < (seenBackPaise ?? mostBack(order)))

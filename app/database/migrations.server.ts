@@ -757,4 +757,10 @@ export const MIGRATIONS: Migration[] = [
       postgres: cancellationColumns('stored'),
     },
   },
+  {
+    version: 38,
+    title: 'which link confirmed its e-mail address, so that a second press is told so',
+    // The previous version confirms the address once more, and gives another address another id.
+    statements: [`alter table pending_emails add column confirmed_id text not null default ''`],
+  },
 ];

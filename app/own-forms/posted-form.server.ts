@@ -1,16 +1,10 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { cleanText, oneLine, textLines } from '#app/ground/clean-text';
-import { PERSONAL } from '#app/ground/http.server';
 import { words } from '#app/words/words';
 
-export const postsOnly = (): Response =>
-  new Response(null, { status: 405, headers: { 'Cache-Control': PERSONAL, Allow: 'POST' } });
-
-/** @throws 400 for an invalid body, 405 for other methods */
+/** @throws 400 for an invalid body */
 export async function postedForm(request: Request): Promise<FormData> {
-  if (request.method !== 'POST')
-    throw data({ message: words.shop.thisPageTakesForms }, { status: 405 });
   try {
     return cleanForm(await request.formData());
   } catch {

@@ -70,7 +70,7 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
     rows: `subject in ${ORDERS} or subject in ${TICKETS} or subject in ${DRAFTS} or subject in ${EMAILS}`,
   },
   nominees: { what: 'nominees', rows: PHONE },
-  pending_emails: { what: 'pendingEmails', rows: PHONE, without: ['email_id'] },
+  pending_emails: { what: 'pendingEmails', rows: PHONE, without: ['email_id', 'confirmed_id'] },
   erasures: { what: 'erasures', rows: PHONE },
   jobs: {
     what: 'jobs',

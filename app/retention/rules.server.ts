@@ -80,7 +80,7 @@ export const RULES: Rule[] = [
     sql: deleteFrom('slot_waiters', 'draft_id').where(`starts_at < $1`),
   },
   {
-    what: 'addresses that nobody confirmed',
+    what: 'addresses to be confirmed',
     keptMs: CONFIRM_WITHIN_MS,
     sql: deleteFrom('pending_emails', 'phone').where(`asked_at < $1`),
   },

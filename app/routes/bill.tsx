@@ -60,9 +60,10 @@ async function approve({ reference, pricePaise }: Order, version: number, now: n
   return isDone ? undefined : changed();
 }
 
-/** The answer to the first press was lost. */
+/** The answer to the first press was lost, or another tab went on. */
 async function isApprovedAlready(reference: string, version: number): Promise<boolean> {
   const bill = await getBill(reference);
+  if (bill?.state === 'settled') return true;
   return bill?.state === 'approved' && bill.version === version + 1;
 }
 

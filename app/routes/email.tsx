@@ -9,7 +9,12 @@ import { isLinkKey } from '#app/ground/link-key.server';
 import { noindexMeta } from '#app/discovery/noindex-meta';
 import type { PageHandle } from '#app/styles/page-handle';
 import { ConfirmEmailPage } from '#app/changes/confirm-email-page';
-import { confirmEmail, confirmPath, pendingEmailById } from '#app/changes/pending-email.server';
+import {
+  confirmEmail,
+  confirmPath,
+  isConfirmedEmail,
+  pendingEmailById,
+} from '#app/changes/pending-email.server';
 import { words } from '#app/words/words';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -23,7 +28,7 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
   const { searchParams } = new URL(request.url);
   if (!isLinkKey('email', id, searchParams.get('key') ?? '')) throw ended();
   const pending = await pendingEmailById(id, shopTime());
-  const isDone = !pending && searchParams.has('confirmed');
+  const isDone = searchParams.has('confirmed') || (await isConfirmedEmail(id));
   if (!pending && !isDone) throw ended();
   return data({ email: pending?.email ?? '' }, { headers: personalHeaders(source) });
 }

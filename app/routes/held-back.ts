@@ -17,8 +17,6 @@ const confirmation = z.object({ removal: z.string().min(1).max(100) });
 export async function action({ request }: ActionFunctionArgs) {
   const refused = refusal(request);
   if (refused) return refused;
-  if (request.method !== 'POST')
-    return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
   const { data } = confirmation.safeParse(parseJson(await request.text()));
   if (!data) return new Response(null, { status: 400 });
   const isConfirmed = await confirmRemoval(data.removal);

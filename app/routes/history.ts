@@ -15,5 +15,3 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const { version, changes, answer } = found;
   return personalJson({ ...version, changes, answer });
 }
-
-export const action = () => new Response(null, { status: 405, headers: { allow: 'GET' } });

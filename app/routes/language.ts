@@ -4,7 +4,7 @@ import { YEAR_SECONDS } from '#app/ground/durations';
 import { PERSONAL } from '#app/ground/http.server';
 import { inLanguage, LANGUAGES, withoutLanguage, type Language } from '#app/ground/language';
 import { LONGEST_PATH, ownPath } from '#app/ground/own-path';
-import { line, postedFields, postsOnly } from '#app/own-forms/posted-form.server';
+import { line, postedFields } from '#app/own-forms/posted-form.server';
 
 /** The same page in the other language, remembered. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -17,8 +17,6 @@ export async function action({ request }: ActionFunctionArgs) {
     headers: { 'Set-Cookie': languageCookie(language), 'Cache-Control': PERSONAL },
   });
 }
-
-export const loader = postsOnly;
 
 const languageForm = z.object({ to: line(LONGEST_PATH), language: line(10) });
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { checkClaim, confirmPayment } from '#app/payments/confirm-payment.server';
 import { paymentClaim } from '#app/payments/payment-claim.server';
 import { personalJson } from '#app/ground/http.server';
-import { postedFields, postsOnly } from '#app/own-forms/posted-form.server';
+import { postedFields } from '#app/own-forms/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
@@ -21,5 +21,3 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = proof.type === 'refused' ? proof : await confirmPayment(proof.order, paymentId);
   return personalJson(result, result.status);
 }
-
-export const loader = postsOnly;

@@ -4,7 +4,6 @@ import { promises } from '#app/bookings/promises';
 import { requireOrder } from '#app/orders/require-order.server';
 import { getContent } from '#app/content/content.server';
 import { personalJson } from '#app/ground/http.server';
-import { postsOnly } from '#app/own-forms/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 
@@ -15,5 +14,3 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await checkPayment(order, promises(content.site).within);
   return personalJson(result, result.status);
 }
-
-export const loader = postsOnly;

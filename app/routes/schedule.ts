@@ -6,6 +6,7 @@ import { listChanges } from '#app/editing/scheduled-changes.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/ground/durations';
 import { personalJson } from '#app/ground/http.server';
+import type { RouteMethods } from '#app/ground/route-methods';
 import { parseJson } from '#app/ground/json';
 import { log } from '#app/ground/log.server';
 import { plan, planChange, takeBack } from '#app/preview/plan-scheduled-change.server';
@@ -25,6 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const cancellation = z.object({ pair: z.string().min(1).max(100) });
 
+export const handle: RouteMethods = { methods: ['POST', 'DELETE'] };
+
 /** POST plans a change, DELETE takes one back. 409 with a sentence for the editor. */
 export async function action({ request }: ActionFunctionArgs) {
   const refused = refusal(request);
@@ -35,8 +38,6 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!data) return personalJson({}, 400);
     return (await takeBack(data.pair)) ? personalJson({}) : personalJson({ error: TOO_LATE }, 409);
   }
-  if (request.method !== 'POST')
-    return new Response(null, { status: 405, headers: { allow: 'GET, POST, DELETE' } });
   const { data } = plan.safeParse(body);
   if (!data) return personalJson({}, 400);
   const planned = await planChange(data);

@@ -4,6 +4,7 @@ import { KeySetUnreachable, TokenRefused, verifyPhoneToken } from '#app/account/
 import { createSession, destroySession, getSession } from '#app/account/session.server';
 import { readFields, TooLarge } from '#app/account/session-request.server';
 import { PERSONAL, personalJson } from '#app/ground/http.server';
+import type { RouteMethods } from '#app/ground/route-methods';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
@@ -15,15 +16,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   return personalJson({ phone: (await getSession(request))?.phone ?? null });
 }
 
+export const handle: RouteMethods = { methods: ['POST', 'DELETE'] };
+
 /** POST exchanges the ID token of a phone sign-in for a session; DELETE signs out. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   if (request.method === 'POST') return signIn(request);
-  if (request.method === 'DELETE')
-    return new Response(null, {
-      status: 204,
-      headers: { 'Cache-Control': PERSONAL, 'Set-Cookie': await destroySession(request) },
-    });
-  return refusal(405, words.account.thisIsNotPossibleHere, { Allow: 'GET, POST, DELETE' });
+  return new Response(null, {
+    status: 204,
+    headers: { 'Cache-Control': PERSONAL, 'Set-Cookie': await destroySession(request) },
+  });
 }
 
 async function signIn(request: Request): Promise<Response> {

@@ -6,7 +6,6 @@ import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
 import { isPaid } from '#app/orders/order-state';
 import { promisedOf } from '#app/orders/order-visit';
 import { personalJson } from '#app/ground/http.server';
-import { postsOnly } from '#app/own-forms/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { words } from '#app/words/words';
@@ -38,5 +37,3 @@ function whyNotSent(order: Order): string {
   if (order.state === 'refunded') return words.orders.thisOrderWasRefundedThere;
   return order.cancelledAt > 0 ? words.orders.thisBookingIsCancelledThere : '';
 }
-
-export const loader = postsOnly;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { news } from '#app/content/content.server';
 import { announceNews } from '#app/content/news-channel.server';
-import { announcementIn, hasWebhook, refusal } from '#app/content/content-webhook.server';
+import { announcementIn, refusal } from '#app/content/content-webhook.server';
 import { parseJson } from '#app/ground/json';
 import { log } from '#app/ground/log.server';
 
@@ -10,7 +10,6 @@ const SHOWN_WITHIN_MS = 8_000;
 
 /** Answers at once, or to `prefer: wait` when customers see the change. */
 export async function action({ request }: ActionFunctionArgs) {
-  if (hasWebhook && request.method !== 'POST') return notAllowed();
   const refused = refusal(request);
   if (refused) return refused;
   const event = parseJson(await request.text());
@@ -22,7 +21,3 @@ export async function action({ request }: ActionFunctionArgs) {
   const liveAt = isPatient ? await news.shown(announcement, SHOWN_WITHIN_MS) : undefined;
   return liveAt === undefined ? new Response(null, { status: 202 }) : Response.json({ liveAt });
 }
-
-export const loader = () => (hasWebhook ? notAllowed() : new Response(null, { status: 404 }));
-
-const notAllowed = () => new Response(null, { status: 405, headers: { allow: 'POST' } });

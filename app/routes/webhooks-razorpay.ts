@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { receiveWebhook } from '#app/payments/webhook.server';
-import { postsOnly } from '#app/own-forms/posted-form.server';
 
 /** The signature covers the raw body, so it is read as text. */
 export async function action({ request }: ActionFunctionArgs) {
-  if (request.method !== 'POST') return postsOnly();
   const raw = await request.text();
   const { signature, eventId } = signed.parse({
     signature: request.headers.get('x-razorpay-signature'),
@@ -14,8 +12,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const status = await receiveWebhook(raw, signature, eventId);
   return new Response(null, { status });
 }
-
-export const loader = postsOnly;
 
 /** Invalid values count as missing, so the request is refused as unsigned. */
 const signed = z.object({

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { shopTime } from '#app/database/clock.server';
 import { answerToMeta, receiveWhatsapp } from '#app/messages/reports.server';
-import { postsOnly } from '#app/own-forms/posted-form.server';
 
 /** The signature covers the raw body, so it is read as text. */
 export async function action({ request }: ActionFunctionArgs) {
-  if (request.method !== 'POST') return postsOnly();
   const signature = (request.headers.get('x-hub-signature-256') ?? '').slice(0, 200);
   const status = await receiveWhatsapp(await request.text(), signature, shopTime());
   return new Response(null, { status });

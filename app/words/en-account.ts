@@ -67,7 +67,6 @@ export const account = {
   signOutEmptiesCart: 'Signing out also empties the cart and forgets your details on this device.',
   signInWithYourPhone: 'Sign in with your phone',
   signInIsNotAvailable: 'Sign-in is not available just now. Please reload the page.',
-  thisIsNotPossibleHere: 'This is not possible here.',
   signInIncomplete: 'The sign-in was incomplete. Please request a new code.',
   signInNotConfirmed: 'We could not confirm this sign-in. Please request a new code.',
   codeCheckFailed: 'We could not check your code just now. Please try again in a moment.',

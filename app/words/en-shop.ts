@@ -18,7 +18,6 @@ export const shop = {
   opensInANewTab: ' (opens in a new tab)',
   call: (supportPhone: string) => `Call ${supportPhone}`,
   whatsappUs: 'WhatsApp us',
-  thisPageTakesForms: 'This page is only for sending forms.',
   formUnreadable: 'The form could not be read. Please go back and try again.',
   formFieldWrong:
     'Something in this form is too long or not text. Please go back, check it and try again.',

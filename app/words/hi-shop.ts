@@ -18,7 +18,6 @@ export const shop = {
   opensInANewTab: ' (नए टैब में खुलेगा)',
   call: (supportPhone) => `कॉल करें: ${supportPhone}`,
   whatsappUs: 'WhatsApp करें',
-  thisPageTakesForms: 'यह पेज सिर्फ़ फ़ॉर्म भेजने के लिए है।',
   formUnreadable: 'फ़ॉर्म पढ़ा नहीं जा सका। कृपया वापस जाकर फिर कोशिश करें।',
   formFieldWrong: 'इस फ़ॉर्म में कुछ बहुत लंबा है या टेक्स्ट नहीं है। कृपया वापस जाकर जाँचें और फिर कोशिश करें।',
   aTechnicianAndACustomer: 'मेज़ पर एक टेक्नीशियन और एक ग्राहक',

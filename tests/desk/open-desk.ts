@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { Order } from '#app/orders/order';
 import { foldedName } from '#app/search/folded-name';
 import type { Role } from '#app/staff/staff';
+import { methodsOf } from '../../desk/routes';
 import { createListener } from '../../server/listener';
 import { newOrder, paymentOf } from '../payments/fixture';
 import { openInProcess } from '../routes/in-process';
@@ -38,6 +39,7 @@ export async function openDesk(environment: Record<string, string> = {}) {
       headers: {},
       isReady: () => Promise.resolve({ ready: true, reasons: [] }),
       files: () => false,
+      methodsOf,
       pages: pages.deskPages,
       onFailure: (_id, error) => failures.push(error),
     }),

@@ -257,18 +257,6 @@ describe('sitemap.xml', () => {
     expect(await html('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`));
 });
 
-it.each([
-  '/payments',
-  '/orders/DD-AAAAAAAAAA/submission',
-  '/orders/DD-AAAAAAAAAA/reconciliation',
-  '/vitals',
-  '/webhooks/razorpay',
-])('%s takes posts only, and says so', async (path) => {
-  const response = await open(path);
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('POST');
-});
-
 it('a category lists the others with their lowest prices, not itself', async () => {
   const [, others = ''] =
     /<section class="category-others".*?>(.*?)<\/section>/s.exec(await html('/laptop-support')) ??

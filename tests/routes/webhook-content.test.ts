@@ -103,16 +103,4 @@ describe('the content service’s webhook', () => {
       expect((await post(event(changes))).status).toBe(202);
     },
   );
-
-  it('answers reading and other methods with 405', async () => {
-    expect((await answerOf(routes.webhook.loader())).status).toBe(405);
-    const put = new Request('http://shop/webhooks/content', {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${TOKEN}` },
-      body: event(),
-    });
-    expect(
-      (await answerOf(routes.webhook.action({ request: put, params: {}, context }))).status,
-    ).toBe(405);
-  });
 });

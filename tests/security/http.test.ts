@@ -89,6 +89,7 @@ describe('path traversal', () => {
       headers: {},
       isReady: () => Promise.resolve({ ready: true, reasons: [] }),
       files,
+      methodsOf: () => ['GET', 'HEAD'],
       pages,
       onFailure: () => undefined,
     });

@@ -145,7 +145,9 @@ describe('CSRF: a page of another origin changes nothing', () => {
       { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.test' },
     ];
     for (const headers of foreign) {
-      const answer = await shop.visit(path, { fields: { reference: 'DD-AAAAAAAAAA' }, headers });
+      const isDelete = path === '/sessions';
+      const asked = isDelete ? { method: 'DELETE' } : { fields: { reference: 'DD-AAAAAAAAAA' } };
+      const answer = await shop.visit(path, { ...asked, headers });
       expect([answer.status, text(answer)]).toEqual([
         403,
         expect.stringContaining('nothing was done'),

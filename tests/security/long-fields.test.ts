@@ -132,7 +132,7 @@ describe('a field of the shop that is too long', () => {
   const OTHERS = [
     ...['account-fresh-code', 'checkout-return', 'consents', 'email', 'reconciliation', 'sessions'],
     ...['submission', 'vitals', 'wait', 'preview-exit', 'preview-health'],
-    ...['held-back', 'history', 'schedule'],
+    ...['held-back', 'schedule'],
     ...['webhooks-content', 'webhooks-msg91', 'webhooks-razorpay', 'webhooks-whatsapp'],
   ];
 

@@ -4,8 +4,9 @@ import { UnsecuredJWT } from 'jose';
 import { cachedPages } from '../../server/cached-pages';
 import { securityHeaders } from '../../server/headers';
 import { createListener } from '../../server/listener';
+import { methodsIn } from '../../server/methods';
 import { inOwnWords } from '../../server/own-words';
-import { openDocuments, ORIGIN } from '../routes/documents';
+import { openDocuments, ORIGIN, shopBuild } from '../routes/documents';
 import { openInProcess, signedIn } from '../routes/in-process';
 import { ask, type Raw } from '../harness/listening';
 
@@ -38,6 +39,7 @@ export async function openWholeShop(environment: Record<string, string> = {}) {
     headers,
     isReady: () => Promise.resolve({ ready: true, reasons: [] }),
     files: () => false,
+    methodsOf: methodsIn(await shopBuild()),
     cache,
     pages: handle,
     writeLine: (line) => logged.push(line),

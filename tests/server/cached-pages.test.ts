@@ -35,6 +35,7 @@ async function withCache(
     headers: { 'x-content-type-options': 'nosniff' },
     isReady: () => Promise.resolve({ ready: true, reasons: [] }),
     files: () => false,
+    methodsOf: () => ['GET', 'HEAD', 'POST'],
     cache,
     pages: count,
     onFailure: () => undefined,

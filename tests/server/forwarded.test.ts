@@ -61,6 +61,7 @@ describe('the server', () => {
     headers: {},
     isReady: () => Promise.resolve({ ready: true, reasons: [] }),
     files: () => false,
+    methodsOf: () => ['GET', 'HEAD', 'POST'],
     pages: (request) => Promise.resolve(Response.json(Object.fromEntries(request.headers))),
     onFailure: () => undefined,
     ...change,

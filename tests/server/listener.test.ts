@@ -16,6 +16,7 @@ function parts(change: Partial<ListenerParts> = {}): ListenerParts {
     headers: securityHeaders({ isSecure: false, mode: 'sandbox' }),
     isReady: () => Promise.resolve({ ready: true, reasons: [] }),
     files: () => false,
+    methodsOf: () => ['GET', 'HEAD', 'POST'],
     pages: () => Promise.resolve(new Response('page')),
     onFailure: () => undefined,
     ...change,

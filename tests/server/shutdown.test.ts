@@ -21,6 +21,7 @@ function shop(
     headers: {},
     isReady,
     files: () => false,
+    methodsOf: () => ['GET', 'HEAD', 'POST'],
     pages: async () => (await wait(150), onPage(), new Response('done')),
     onFailure: () => undefined,
   });

@@ -13,6 +13,7 @@ function parts(change: Partial<ListenerParts> = {}): ListenerParts {
     publicOrigin: 'http://shop.test',
     headers: { 'x-content-type-options': 'nosniff' },
     isReady: () => Promise.resolve({ ready: true, reasons: [] }),
+    methodsOf: () => ['GET', 'HEAD', 'POST'],
     files: (_, response, path) => {
       if (path !== '/favicon.svg') return false;
       response.end('a picture');

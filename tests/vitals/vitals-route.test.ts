@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '#app/ground/log.server';
-import { action, loader } from '#app/routes/vitals';
+import { action } from '#app/routes/vitals';
 
 const minute = 60 * 1000;
 const report = {
@@ -61,8 +61,3 @@ test.each(['', '{}', 'x'.repeat(3000)])(
     expect(info).not.toHaveBeenCalled();
   },
 );
-
-test('refuses GET and PUT', async () => {
-  expect(loader().status).toBe(405);
-  expect(await send(JSON.stringify(report), 'PUT')).toBe(400);
-});

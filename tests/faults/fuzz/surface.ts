@@ -52,7 +52,7 @@ function methodsOf(route: string): string[] {
   const isPostedTo = /export (?:async function|const) action\b/.test(route);
   return [
     ...(isPostedTo ? CHANGES : []),
-    ...(/export const loader = postsOnly/.test(route) ? [] : READS),
+    ...(/export (?:default|(?:async function|const) loader)\b/.test(route) ? READS : []),
   ];
 }
 
