@@ -130,7 +130,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isOffline(error)) {
     return (
-      <ErrorScreen title={words.shop.youSeemToBeOffline}>
+      <ErrorScreen title={words.shop.offlineTitle}>
         <p>{words.shop.offlineText}</p>
       </ErrorScreen>
     );
@@ -144,8 +144,8 @@ export function ErrorBoundary() {
   }
   if (isRouteErrorResponse(error) && error.status < 500) {
     return (
-      <ErrorScreen status={error.status} title={words.shop.thisDidNotWork}>
-        <p>{sentenceOf(error.data) || words.shop.pleaseGoBackAndTry}</p>
+      <ErrorScreen status={error.status} title={words.shop.requestFailedTitle}>
+        <p>{sentenceOf(error.data) || words.shop.goBack}</p>
       </ErrorScreen>
     );
   }

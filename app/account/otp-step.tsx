@@ -83,7 +83,7 @@ const OtpCells = ({ otp }: { otp: string }) => (
 
 const SandboxHint = ({ codesUrl }: { codesUrl: string }) => (
   <p className="account-note">
-    {words.account.sandboxNoSmsIsSent}
+    {words.account.sandboxCode}
     <a href={codesUrl} target="_blank" rel="noreferrer">
       {words.account.seeYourCode}
     </a>

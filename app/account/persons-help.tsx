@@ -10,7 +10,7 @@ export function PersonsHelp({ state }: { state: SignIn }) {
   // In a new tab: what was typed here stays.
   const links = [
     ...phoneLinks,
-    { href: `${words.page.base}/contact-us`, label: words.account.needHelpWriteToUs },
+    { href: `${words.page.base}/contact-us`, label: words.account.helpLink },
   ];
   return (
     <div role="status">

@@ -60,7 +60,7 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
         busy={state.step === 'sending'}
         busyLabel={words.account.sending}
       >
-        {seconds > 0 ? words.account.sendOtpAgainIn(timeLeft(seconds)) : words.account.sendOtp}
+        {seconds > 0 ? words.account.nextOtpIn(timeLeft(seconds)) : words.account.sendOtp}
       </Button>
       {asksAboutLandline ? (
         <Button variant="quiet" block onClick={() => send(true)}>
@@ -86,7 +86,7 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
 function RecaptchaNotice() {
   return (
     <p className="account-fine-print">
-      {words.account.thisSiteIsProtectedBy}
+      {words.account.recaptchaNotice}
       <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
         {words.account.privacyPolicy}
       </a>

@@ -42,7 +42,7 @@ export async function requirePhone(request: Request, page?: string): Promise<str
   const session = await getSession(request);
   if (session) return session.phone;
   if (page) throw leadTo(page);
-  throw data({ message: words.account.pleaseSignInWithYour }, { status: 401 });
+  throw data({ message: words.account.signInNeeded }, { status: 401 });
 }
 
 /** Whether a code was entered in the last ten minutes, as sensitive actions require. */

@@ -98,9 +98,7 @@ export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
         ? { ...refused(state, { at: 'otp', text: event.text }), step: 'otp', message: '' }
         : state;
     case 'verified':
-      return at('verifying')
-        ? verified(state, event.phone, words.account.phoneNumberVerifiedSuccessfully)
-        : state;
+      return at('verifying') ? verified(state, event.phone, words.account.numberVerified) : state;
     case 'sessionFound':
       return at('verified') || isUntouched(state) ? verified(state, event.phone) : state;
     case 'sessionEnded':
@@ -165,7 +163,7 @@ function sent(state: SignIn, now: number): SignIn {
     ...state,
     step: 'otp',
     otp: '',
-    message: words.account.otpSentSuccessfully,
+    message: words.account.codeSent,
     sends,
     resendAt: nextSendAt(toNumber, now),
   };

@@ -48,7 +48,7 @@ const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] 
   const [anyZone] = capacity.zones;
   const board = anyZone ? slotBoard(slots, { capacity, zone: anyZone }, [], now) : [];
   return Object.fromEntries(
-    board.map(({ date, label }) => [formatSlot(date, label), words.booking.weDoNotComeTo]),
+    board.map(({ date, label }) => [formatSlot(date, label), words.booking.pincodeUnserved]),
   );
 };
 

@@ -66,7 +66,8 @@ export async function nextFreeSlot(
   if (asked.kind !== 'remote' && !asked.pincode && asksPincode(site.capacity))
     return { slot: '', why: '' };
   const zone = askedZone(site, asked);
-  if (zone === 'unserved') return { slot: '', why: words.booking.weDoNotComeToYet(asked.pincode) };
+  if (zone === 'unserved')
+    return { slot: '', why: words.booking.helpByPhoneInstead(asked.pincode) };
   const { rules, taken } = await shopSlots(site, zone, now, asked.draftId);
   const days = bookableDays(rules, now, taken);
   const next = nextOpenSlot(days);

@@ -122,7 +122,7 @@ export function nextStep(choice: BookingChoice, options: BookingOptions): string
   if (!chosenItem(choice, options)) return words.booking.chooseAnItem;
   if (asksPlace(choice, options)) {
     if (!options.place) return words.booking.enterYourPincode;
-    if (!options.place.isServed) return words.booking.chooseHelpByPhone;
+    if (!options.place.isServed) return words.booking.switchToHelpByPhone;
   }
   return choice.date && choice.timeSlot ? '' : words.booking.chooseATime;
 }

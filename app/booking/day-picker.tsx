@@ -57,7 +57,7 @@ function whyNot(slots: Day['slots']): string {
   // "Closed", "Closed: Diwali", "Closed on Sundays"
   if (left.every((why) => why.includes(words.booking.closedWithoutReason)))
     return words.booking.closedWithoutReason;
-  if (left.every((why) => why === words.booking.weDoNotComeTo)) return words.booking.notHere;
+  if (left.every((why) => why === words.booking.pincodeUnserved)) return words.booking.notHere;
   return left.every((why) => why === words.booking.tooSoonToBook)
     ? words.booking.tooSoonToBook
     : words.booking.full;

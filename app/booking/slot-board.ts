@@ -103,7 +103,7 @@ export function whyNotFree(state: SlotState): string {
     case 'full':
       return words.booking.full;
     case 'held':
-      return words.booking.beingPaidForCheckAgain(lookAgainAt(state.until));
+      return words.booking.heldUntil(lookAgainAt(state.until));
     case 'started':
       return words.booking.started;
     case 'closed':

@@ -116,7 +116,7 @@ export function slotTrouble(days: Day[], value: string): string {
   if (slot?.open) return '';
   return slot && slot.why !== words.booking.started
     ? words.booking.chooseAnother(dayAndTime({ date, label }), slot.why)
-    : words.booking.thatTimeHasPassedChoose;
+    : words.booking.slotPassed;
 }
 
 export const nextOpenSlot = (days: Day[]): ChosenSlot | undefined => {

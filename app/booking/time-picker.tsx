@@ -58,7 +58,7 @@ export function TimePicker({
         </label>
       ))}
       {day.slots.every(({ why }) => why === words.booking.started) ? (
-        <p className="slot-passed">{words.booking.everySlotOnThisDay}</p>
+        <p className="slot-passed">{words.booking.dayStarted}</p>
       ) : null}
     </fieldset>
   );

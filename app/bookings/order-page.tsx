@@ -52,7 +52,7 @@ export function OrderPage({ view, consents }: OrderPageProps) {
             <span lang={words.page.langOf(booking.categoryLabel)}>{booking.categoryLabel} · </span>
           ) : null}
           {booking.visitKind === 'remote'
-            ? words.orders.quickSupportByPhone
+            ? words.orders.remoteSupport
             : words.orders.aTechnicianVisits}
         </p>
       </header>
@@ -143,7 +143,7 @@ const Help = ({ view: { booking, cancelPath } }: { view: OrderView }) => (
       {words.orders.andWeFindYourBooking}
     </p>
     <a href={`${words.page.base}/contact-us?booking=${booking.reference}`}>
-      {words.orders.writeToUsAboutThis}
+      {words.orders.writeAboutBooking}
     </a>
     <PhoneLinks />
     {cancelPath ? (

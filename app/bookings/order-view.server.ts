@@ -118,7 +118,7 @@ function plannedOn(
   { slotLost, slotClosed, slotPassed, slotEnded }: BookingCardData,
 ): string {
   if (slotLost || slotClosed) return words.orders.noSlotYet;
-  if (slotPassed) return words.orders.atTheTimeWeAgree;
+  if (slotPassed) return words.orders.timeToAgree;
   return slotEnded ? '' : formatDate(slot.date);
 }
 

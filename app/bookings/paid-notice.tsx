@@ -32,25 +32,25 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
       <PictureView picture={{ kind: 'illustration', name: 'booking-done' }} size={160} />
       <h1 id="paid-title" ref={heading} tabIndex={-1}>
         {refunded
-          ? words.payments.thisBookingWasRefunded
+          ? words.payments.refundedTitle
           : paid
-            ? words.payments.yourPaymentIsReceived
-            : words.payments.weAreConfirmingYourPayment}
+            ? words.payments.receivedTitle
+            : words.payments.confirmingTitle}
       </h1>
       <p className="paid-reference">
         {words.payments.bookingReference}
         <strong>{reference}</strong>
       </p>
       <div role="status">
-        {watch.paidTwice ? <p>{words.payments.thisBookingWasPaidBefore(within)}</p> : null}
-        {refunded ? <p>{words.payments.itsPaymentHasGoneBack}</p> : null}
+        {watch.paidTwice ? <p>{words.payments.paidTwice(within)}</p> : null}
+        {refunded ? <p>{words.payments.moneyReturned}</p> : null}
         {!paid && !refunded && !watch.paidTwice ? (
           <Confirming givenUp={watch.givenUp} within={within} />
         ) : null}
-        {paid && delivered ? <p>{words.payments.yourOrderIsSubmittedWe}</p> : null}
+        {paid && delivered ? <p>{words.payments.orderSubmitted}</p> : null}
         {paid && !delivered ? (
           <Notice tone="warning" title={words.payments.orderOnItsWay}>
-            <p>{words.payments.doNotPayAgain}</p>
+            <p>{words.payments.keepSending}</p>
           </Notice>
         ) : null}
         {resend === 'failed' ? <p>{words.orders.stillNotSent}</p> : null}

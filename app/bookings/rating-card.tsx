@@ -81,7 +81,7 @@ function RatingForm({
         id="rating-text"
         name="text"
         label={words.visits.inASentence}
-        hint={words.visits.onlyOurTeamReadsIt}
+        hint={words.visits.ratingNote}
         optional
         rows={2}
         maxLength={MAX_RATING_TEXT}

@@ -18,7 +18,7 @@ export function useSendAgain(
     const sent = answer.type === 'paid' && answer.delivery === 'sent';
     setResend(sent ? 'sent' : 'failed');
     if (sent)
-      await alert(words.orders.paymentSuccessfulOrderSubmitted, '', {
+      await alert(words.orders.orderSubmitted, '', {
         rows: [[words.payments.reference, reference]],
       });
     onEnd(sent);

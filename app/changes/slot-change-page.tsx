@@ -53,9 +53,7 @@ export function SlotChangePage({ view }: { view: SlotChangeView }) {
       {whyNot ? <Notice tone="warning" title={whyNot} /> : <ChangeForm key={current} view={view} />}
       <p className="slot-change-out">
         <a href={words.page.base + order}>
-          {isLost || whyNot
-            ? words.changes.backToYourBooking
-            : words.changes.keep(inWords(current))}
+          {isLost || whyNot ? words.changes.backToBooking : words.changes.keep(inWords(current))}
         </a>
         {whyNot ? (
           <a href={`${words.page.base}/contact-us?booking=${reference}`}>

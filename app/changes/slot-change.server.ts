@@ -49,7 +49,7 @@ export async function slotChangeView(
     isLost,
     whyNot:
       whyNotMoved(order, terms, now, (await getVisit(reference))?.state) ||
-      (zone === 'unserved' ? words.changes.weNoLongerComeTo : ''),
+      (zone === 'unserved' ? words.changes.pincodeNoLongerServed : ''),
     rule: moveRule(order, terms),
     limit: limitAfterMove(order, backAtMostPaise),
     backAtMostPaise,
@@ -85,13 +85,13 @@ export async function changeSlot(
   const refused = await db.transaction(async (tx): Promise<SlotChangeRefused | undefined> => {
     await lockDraft(tx, draftId);
     const order = await readOrder(tx, reference);
-    if (!order) return { status: 409, message: words.changes.weDoNotKnowThis };
+    if (!order) return { status: 409, message: words.changes.bookingUnknown };
     const why = whyNotMoved(order, order.terms, now, undefined, by !== CUSTOMER);
     if (why) return { status: 409, message: why };
     const current = formatSlot(order.slot.date, order.slot.label);
     if (seen && seen !== current) return { status: 409, message: movedMeanwhile(order) };
     if (formatSlot(to.date, to.label) === current)
-      return { status: 422, message: words.changes.thisIsYourSlotAlready };
+      return { status: 422, message: words.changes.alreadyYourSlot };
     const isShopsDoing = await isShopsDoingNow(order, site.capacity, now, tx);
     const backAtMostPaise = paiseAfterMove(order, isShopsDoing, now, by !== CUSTOMER);
     if (by === CUSTOMER && backAtMostPaise < (seenBackPaise ?? mostBack(order)))
@@ -112,13 +112,13 @@ async function move(
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
   const zone = zoneOfOrder(order, site.capacity);
-  if (zone === 'unserved') return { status: 409, message: words.changes.weNoLongerComeTo };
+  if (zone === 'unserved') return { status: 409, message: words.changes.pincodeNoLongerServed };
   const wanted = wantedSlot(site, zone, to, now);
   if (wanted.why) return { status: wanted.isClosedByShop ? 409 : 422, message: wanted.why };
   const { reference, draftId } = order;
   await lockOrder(tx, reference);
   if (!(await mayMoveVisit(tx, reference)))
-    return { status: 409, message: words.changes.somebodyIsOnTheWay };
+    return { status: 409, message: words.changes.visitUnderWay };
   if (!(await moveClaim(tx, { ...wanted, draftId, reference }, now)))
     return { status: 409, message: refusal({ ...to, state: { type: 'full' } }) };
   await putInSlot(tx, reference, { ...to, ...wanted, backAtMostPaise }, now);
@@ -142,8 +142,7 @@ async function move(
   return undefined;
 }
 
-const movedMeanwhile = ({ slot }: Order): string =>
-  words.changes.thisBookingWasMovedTo(dayAndTime(slot));
+const movedMeanwhile = ({ slot }: Order): string => words.changes.movedMeanwhile(dayAndTime(slot));
 
 /** Tells the form service of the new slot. */
 export async function runSlotChange(job: Job): Promise<void> {

@@ -33,12 +33,11 @@ export function whyNotMoved(
   visit?: VisitState,
   isDesk = false,
 ): string {
-  if (order.state === 'pending' || order.state === 'expired')
-    return words.orders.thisBookingIsNotPaid;
-  if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledSo;
-  if (order.state === 'refunded') return words.orders.thisBookingWasRefundedSo;
-  if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackTo;
-  if (visit && !isMovableVisit(visit)) return words.changes.somebodyIsOnTheWay;
+  if (order.state === 'pending' || order.state === 'expired') return words.orders.unpaidNoChange;
+  if (order.cancelledAt > 0) return words.orders.cancelledNoChange;
+  if (order.state === 'refunded') return words.orders.refundedNoChange;
+  if (order.flags.includes('second-payment')) return words.orders.secondPaymentNoChange;
+  if (visit && !isMovableVisit(visit)) return words.changes.visitUnderWay;
   if (isDesk || hasLostSlot(order)) return '';
   if (order.slotChanges >= MOST_MOVES) return words.orders.movedTooOften;
   if (isMovable(order.slot.startsAt, now, terms)) return '';
@@ -49,13 +48,10 @@ export function whyNotMoved(
 
 /** A lost slot has no deadline. */
 export function moveRule(order: Movable, terms: Terms): string {
-  if (hasLostSlot(order)) return words.orders.anotherSlotCostsNothing;
+  if (hasLostSlot(order)) return words.orders.lostSlotChangeFree;
   const until = order.slot.startsAt - terms.rescheduleHours * HOUR_MS;
   return withMoveLimit(
-    words.orders.changingTheSlotCostsNothing(
-      formatDate(dateInIndia(until)),
-      slotTimeInIndia(until),
-    ),
+    words.orders.changeFreeUntil(formatDate(dateInIndia(until)), slotTimeInIndia(until)),
     terms,
   );
 }

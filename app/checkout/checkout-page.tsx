@@ -212,7 +212,7 @@ const NoSignIn = () => (
 const EmptyCheckout = () => (
   <div className="checkout-section summary-empty">
     <PictureView picture={{ kind: 'illustration', name: 'empty-cart' }} size={88} />
-    <p>{words.checkout.nothingToCheckOutYet}</p>
+    <p>{words.checkout.nothingChosen}</p>
     <Link to="/" className={buttonClass('primary')}>
       {words.checkout.chooseAService}
     </Link>

@@ -95,10 +95,10 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
 }
 
 function unserved({ pincode }: Customer): CompleteOrderResult {
-  const { nothingCharged, weDoNotComeTo } = words.checkout;
+  const { nothingCharged, pincodeUnserved } = words.checkout;
   const message = isPincode(pincodeDigits(pincode))
-    ? weDoNotComeTo(pincode, nothingCharged)
-    : words.booking.aPincodeHasSixDigits + nothingCharged;
+    ? pincodeUnserved(pincode, nothingCharged)
+    : words.booking.pincodeIncomplete + nothingCharged;
   return { type: 'unserved', status: 422, message };
 }
 
@@ -116,7 +116,7 @@ async function refusedOrder(
   now: number,
 ): Promise<CompleteOrderResult> {
   if (error instanceof DraftGoneError)
-    return { type: 'invalid', status: 422, errors: { cart: words.checkout.yourCartIsEmptyPlease } };
+    return { type: 'invalid', status: 422, errors: { cart: words.checkout.cartEmpty } };
   if (error instanceof TooManyHoldsError)
     return {
       type: 'too-many-holds',
@@ -141,16 +141,15 @@ async function refusedOrder(
 }
 
 function whyNotHeld({ refused: { type, until } }: TooManyHoldsError): string {
-  const { nothingCharged, threeOfYourUnpaidBookings, slotHeldTooLong, threeSlotsLetGo } =
-    words.checkout;
-  if (type === 'holds-three') return threeOfYourUnpaidBookings(lookAgainAt(until), nothingCharged);
+  const { nothingCharged, tooManyUnpaid, slotHeldTooLong, threeSlotsLetGo } = words.checkout;
+  if (type === 'holds-three') return tooManyUnpaid(lookAgainAt(until), nothingCharged);
   const tell = type === 'slot-used-up' ? slotHeldTooLong : threeSlotsLetGo;
   return tell(momentInIndia(until), nothingCharged);
 }
 
 function nextOffer(board: BoardSlot[]): string {
   const next = nextFree(board);
-  return next ? words.checkout.theNextFreeSlotIs(dayAndTime(next)) : '';
+  return next ? words.checkout.nextFreeSlot(dayAndTime(next)) : '';
 }
 
 /** A payment for the draft takes priority over changed prices and slots. */

@@ -99,7 +99,7 @@ export function OrderSummary({
         ) : null}
         <li className="summary-ways">
           <Icon name="lock" size={20} />
-          {words.checkout.paidSecurelyThroughRazorpayUpi}
+          {words.checkout.paymentMethods}
         </li>
         {promises.warranty ? (
           <li lang={words.page.langOf(promises.warranty)}>

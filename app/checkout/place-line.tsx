@@ -45,7 +45,7 @@ export default function PlaceLine({
     <div className="checkout-place">
       {kind === 'visit' && offered.asksPincode ? (
         <PlaceAnswer pincode={pincode} place={offered.place} days={days} failed={failed}>
-          <Link to={`/${first}?tab=quick`}>{words.checkout.seeTheHelpByPhone}</Link>
+          <Link to={`/${first}?tab=quick`}>{words.checkout.remoteLink}</Link>
         </PlaceAnswer>
       ) : null}
       <WaitingLink days={days} service={service} pincode={asked} />

@@ -42,7 +42,7 @@ export default function ProblemNotice({
   }
   if (result?.type === 'already-booked') {
     return (
-      <Notice tone="warning" title={words.checkout.youAlreadyBookedThisBook} live>
+      <Notice tone="warning" title={words.checkout.alreadyBooked} live>
         <p>
           {words.checkout.sameBookingPaid}
           <a href={`${words.page.base}/orders/${result.reference}`}>
@@ -51,7 +51,7 @@ export default function ProblemNotice({
           {words.checkout.notChargedTwice}
         </p>
         <Button type="submit" name="again" value="yes">
-          {words.checkout.yesBookItAgain}
+          {words.checkout.bookAgain}
         </Button>
       </Notice>
     );
@@ -66,14 +66,14 @@ export default function ProblemNotice({
   if (result?.type === 'prices-unconfirmed') return <PricesUnconfirmed live />;
   if (result?.type === 'payment-unavailable') {
     return (
-      <Notice tone="error" title={words.checkout.paymentIsNotAvailableRight} live>
-        <p>{words.checkout.yourOrderIsSavedPlease}</p>
+      <Notice tone="error" title={words.checkout.paymentUnavailable} live>
+        <p>{words.checkout.orderSaved}</p>
       </Notice>
     );
   }
   if (result?.type === 'sign-in') {
     return (
-      <Notice tone="info" title={words.checkout.pleaseVerifyYourPhone} live>
+      <Notice tone="info" title={words.checkout.verifyPhoneTitle} live>
         <p>{words.checkout.verifyPhoneText}</p>
         <noscript>{import.meta.env.SSR ? <NeedsScript /> : null}</noscript>
       </Notice>

@@ -42,7 +42,7 @@ export function PlaceSearchBox({
   return (
     <div className="location-search">
       <Field
-        label={words.location.searchForYourArea}
+        label={words.location.searchLabel}
         name="place"
         placeholder={words.location.searchByArea}
         role="combobox"

@@ -29,7 +29,7 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
 
 function shownWhen({ slotLost, slotClosed, slotPassed, when }: BookingCardData): string {
   if (slotLost || slotClosed) return words.orders.noSlotYet;
-  return slotPassed ? words.orders.weCallYouToArrange : when;
+  return slotPassed ? words.orders.callToArrange : when;
 }
 
 interface BookingFactsProps {
@@ -52,7 +52,7 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
         <Icon name={booking.visitKind === 'remote' ? 'phone' : 'home-visit'} size={20} />
         <span>
           {booking.visitKind === 'remote'
-            ? words.orders.remoteSupportByPhone
+            ? words.orders.remoteSupport
             : // Not `Isolated`: what the landing page shares with the checkout goes to every page.
               booking.where.map((part, place) => [place > 0 && ', ', <bdi key={part}>{part}</bdi>])}
         </span>

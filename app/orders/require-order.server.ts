@@ -63,6 +63,6 @@ const orderPageOf = (request: Request): string =>
 
 const notFound = () =>
   data(
-    { message: words.orders.weDoNotKnowThis },
+    { message: words.orders.bookingUnknown },
     { status: 404, headers: { 'Cache-Control': PERSONAL } },
   );

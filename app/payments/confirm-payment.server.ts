@@ -24,7 +24,7 @@ export async function checkClaim(claim: PaymentClaim): Promise<Proof> {
   const { reference, paymentId, signature } = claim;
   const order = await getOrder(reference);
   if (!order?.razorpayOrderId)
-    return { type: 'refused', status: 404, message: words.payments.weDoNotKnowThis };
+    return { type: 'refused', status: 404, message: words.payments.orderUnknown };
   if (isPaymentSignature(signature, order.razorpayOrderId, paymentId))
     return { type: 'proven', order };
   log.warn({ event: 'payment.bad-signature', reference });

@@ -59,7 +59,7 @@ export function usePayment(onPaid: () => void, within: string) {
         within,
       });
       if (end.type === 'not-opened') setFailure(words.payments.paymentNotOpened);
-      if (end.type === 'no-script') await alert(words.payments.razorpaySdkFailedToLoad);
+      if (end.type === 'no-script') await alert(words.payments.dialogNotLoaded);
       if (end.type === 'unpaid') setFailure(end.failure);
       const tell = (await opened)?.afterPayment;
       if (end.type === 'answered' && tell)

@@ -68,11 +68,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const { category, kind, page } = loaded;
   const title =
     kind === 'remote'
-      ? words.catalog.quickHelpByPhone(category.title)
-      : words.catalog.atHomeOrOffice(category.title);
+      ? words.catalog.titleOfRemote(category.title)
+      : words.catalog.titleOfVisits(category.title);
   return pageMeta(matches, {
     title: page.first > 1 ? words.catalog.fromService(title, page.first) : title,
-    description: words.catalog.pricesInRupeesTaxIncluded(category.summary),
+    description: words.catalog.description(category.summary),
     path: page.address,
     previous: page.previous,
     next: page.next,
@@ -99,7 +99,7 @@ export default function CategoryPage() {
               <ServiceGrid services={page.services} firstInSight={3} />
             </>
           ) : (
-            <p>{words.catalog.nothingHereAtTheMoment}</p>
+            <p>{words.catalog.tabEmpty}</p>
           )}
           <PageLinks page={page} count={page.services.length} />
         </div>

@@ -60,8 +60,8 @@ export const action = orderAction(
 function whatChanged(type: Cancelled['type'], isBillOpen: boolean) {
   if (type === 'sum-changed')
     return {
-      problem: words.changes.whatGoesBackHasChanged,
-      detail: words.changes.nothingIsCancelledYetPlease,
+      problem: words.changes.refundHasChanged,
+      detail: words.changes.checkAmountAgain,
     };
   if (type !== 'bill-changed') return {};
   const detail = isBillOpen ? words.changes.checkTheBillAgain : words.changes.noBillIsOpen;

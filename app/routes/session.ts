@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
       status: 204,
       headers: { 'Cache-Control': PERSONAL, 'Set-Cookie': await destroySession(request) },
     });
-  return refusal(405, words.account.thisIsNotPossibleHere, { Allow: 'GET, POST, DELETE' });
+  return refusal(405, words.account.methodRefused, { Allow: 'GET, POST, DELETE' });
 }
 
 async function signIn(request: Request): Promise<Response> {

@@ -17,7 +17,7 @@ import { words } from '#app/words/words';
 export { handle, links } from '#app/checkout/orders-sheet';
 export { clientAction, shouldRevalidate } from '#app/own-forms/keep-page';
 
-export const meta = () => noindexMeta(words.checkout.theSlotYouWaitFor);
+export const meta = () => noindexMeta(words.checkout.waitedSlot);
 
 export const headers = headersOfLoaderAndAction;
 
@@ -51,7 +51,7 @@ async function getAccess(
   if (waiter && isWaitingKey(draftId, key)) return { waiter, key };
   if (!session) return undefined;
   throw data(
-    { message: words.checkout.weDoNotKnowThis },
+    { message: words.checkout.waiterUnknown },
     { status: 404, headers: { 'Cache-Control': PERSONAL } },
   );
 }

@@ -78,7 +78,7 @@ export function ContactForm({ issues, stamp, refusal }: ContactFormProps) {
         {isSending ? words.support.submittingYourTicket : ''}
       </p>
       <p className="muted small">
-        {words.support.howWeUseTheseDetails}
+        {words.support.privacyNote}
         <a href={`${words.page.base}/privacy-policy`}>{words.support.privacyPolicy}</a>
         {words.page.fullStop}
       </p>

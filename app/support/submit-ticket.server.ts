@@ -53,7 +53,7 @@ export async function submitTicket(
   const reading = readTicket(typed);
   if (reading.type === 'invalid') return unsent({ status: 422, errors: reading.errors });
   if (reading.type === 'too-long')
-    return unsent({ status: 413, problem: failedBecause(words.support.theTextIsTooLong) });
+    return unsent({ status: 413, problem: failedBecause(words.support.textTooLong) });
   if (!stamp) return unsent({ status: 422, ...tooOld() });
 
   const { ticket } = reading;
@@ -72,7 +72,7 @@ export async function submitTicket(
       return unsent({
         status: 429,
         headers: { 'Retry-After': '3600' },
-        problem: failedBecause(words.support.tooManyTicketsInOne),
+        problem: failedBecause(words.support.ticketsUsedUp),
         detail: words.support.tryLaterOrWrite,
       });
     const delivery = await deliverTicketNow(stored);
@@ -85,7 +85,7 @@ export async function submitTicket(
     return { type: 'submitted', reference: stored.reference, isSent };
   } catch (error) {
     log.error({ event: 'ticket.not-stored', ...describeError(error) });
-    return unsent({ status: 503, problem: words.support.failedToSubmitTicketPlease });
+    return unsent({ status: 503, problem: words.support.ticketFailed });
   }
 }
 
@@ -108,7 +108,7 @@ function spamProblem(
     };
   if (links <= MAX_LINKS) return undefined;
   return {
-    problem: failedBecause(words.support.theCommentsHaveTooMany),
+    problem: failedBecause(words.support.tooManyLinks),
     detail: words.support.fewerLinks(MAX_LINKS),
   };
 }

@@ -15,9 +15,7 @@ export function TicketSubmitted({
   return (
     <section className="contact-sent" aria-labelledby="submitted">
       <Illustration name="support-desk" width={200} height={150} />
-      <h1 id="submitted">
-        {isSent ? words.support.ticketSubmittedSuccessfully : words.support.ticketOnItsWay}
-      </h1>
+      <h1 id="submitted">{isSent ? words.support.submittedTitle : words.support.ticketOnItsWay}</h1>
       <p>
         {words.support.yourReferenceIs}
         <strong className="contact-reference">{reference}</strong>.
@@ -27,7 +25,7 @@ export function TicketSubmitted({
           {words.support.seeYourTicket}
         </a>
         <a className={buttonClass('secondary')} href={words.page.home}>
-          {words.support.goToTheHomePage}
+          {words.support.homeLink}
         </a>
         <a className={buttonClass('secondary')} href={`${words.page.base}/contact-us`}>
           {words.support.sendAnotherTicket}

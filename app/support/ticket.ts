@@ -81,14 +81,14 @@ export const EMPTY_TICKET_FORM: TicketForm = {
 export function ticketErrors(form: TicketForm): TicketErrors {
   const { name, email, issue, subIssue } = ticketOf(form);
   const errors: TicketErrors = {};
-  if (!name) errors.fullName = words.support.fullNameIsRequired;
-  if (!email) errors.email = words.support.emailIsRequired;
-  else if (!isEmail(email)) errors.email = words.support.invalidEmailAddress;
-  if (!oneLine(form.contactNumber)) errors.contactNumber = words.support.contactNumberIsRequired;
+  if (!name) errors.fullName = words.support.fullNameMissing;
+  if (!email) errors.email = words.support.emailMissing;
+  else if (!isEmail(email)) errors.email = words.support.emailInvalid;
+  if (!oneLine(form.contactNumber)) errors.contactNumber = words.support.contactNumberMissing;
   else if (!TEN_DIGITS.test(nationalNumber(form.contactNumber)))
-    errors.contactNumber = words.support.enterAValid10Digit;
-  if (!issue) errors.issue = words.support.issueIsRequired;
-  if (!subIssue) errors.subIssue = words.support.subIssueIsRequired;
+    errors.contactNumber = words.support.contactNumberInvalid;
+  if (!issue) errors.issue = words.support.issueMissing;
+  if (!subIssue) errors.subIssue = words.support.subIssueMissing;
   return errors;
 }
 

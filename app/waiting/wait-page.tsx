@@ -29,7 +29,7 @@ export function WaitPage({ view }: { view: WaitView }) {
           <b>{when}</b>
         </p>
       </header>
-      <section className="order-card" aria-label={words.checkout.theSlotYouWaitFor}>
+      <section className="order-card" aria-label={words.checkout.waitedSlot}>
         <RefusalNotice {...refusal} />
         <WaitState view={view} />
       </section>
@@ -38,18 +38,18 @@ export function WaitPage({ view }: { view: WaitView }) {
 }
 
 const titles = (): Record<WaitView['state'], string> => ({
-  waiting: words.checkout.youAreOnTheList,
-  offered: words.checkout.theSlotIsKept,
-  taken: words.checkout.youHaveBookedThisSlot,
-  over: words.checkout.thisIsOver,
+  waiting: words.checkout.listedTitle,
+  offered: words.checkout.offeredTitle,
+  taken: words.checkout.takenTitle,
+  over: words.checkout.overTitle,
 });
 
 function WaitState({ view: { draftId, key, state, until, againPath } }: { view: WaitView }) {
-  if (state === 'taken') return <p>{words.checkout.yourAccountShowsTheBooking}</p>;
+  if (state === 'taken') return <p>{words.checkout.seeMyBookings}</p>;
   if (state === 'over') {
     return (
       <>
-        <p>{words.checkout.theSlotIsNoLonger}</p>
+        <p>{words.checkout.offerEnded}</p>
         <Link to={againPath} className={buttonClass('primary', true)}>
           {words.checkout.seeThisService}
         </Link>
@@ -74,7 +74,7 @@ function WaitState({ view: { draftId, key, state, until, againPath } }: { view: 
       )}
       <Form method="post" action={`/waiting/${draftId}${key ? `?key=${key}` : ''}`}>
         <Button type="submit" variant="quiet">
-          {state === 'offered' ? words.checkout.giveUpTheSlot : words.checkout.stopWaiting}
+          {state === 'offered' ? words.checkout.giveUpSlot : words.checkout.stopWaiting}
         </Button>
       </Form>
     </>

@@ -24,19 +24,19 @@ export function WaitingPage({ choice }: { choice: WaitingChoice }) {
     <div className="wrap slot-change">
       <header>
         <p className="order-eyebrow">{service.name}</p>
-        <h1>{words.checkout.waitForAFullSlot}</h1>
+        <h1>{words.checkout.waitingTitle}</h1>
         <p className="waiting-how">{words.checkout.whatWaitingGives}</p>
       </header>
       <RefusalNotice {...refused} />
       {days.length === 0 ? (
-        <Notice tone="info" title={words.checkout.noSlotIsFullJust}>
-          <p>{words.checkout.youCanBookEverySlot}</p>
+        <Notice tone="info" title={words.checkout.noSlotFull}>
+          <p>{words.checkout.everySlotOpen}</p>
         </Notice>
       ) : (
         <Form
           method="post"
           className="order-card slot-change-form"
-          aria-label={words.checkout.waitForASlot}
+          aria-label={words.checkout.waitingForm}
         >
           <input type="hidden" name="service" value={service.slug} />
           <input type="hidden" name="pincode" value={pincode} />
@@ -68,7 +68,7 @@ export function WaitingPage({ choice }: { choice: WaitingChoice }) {
               busy={isSending}
               busyLabel={words.checkout.addingYou}
             >
-              {words.checkout.tellMeIfItFrees}
+              {words.checkout.joinList}
             </Button>
           ) : (
             <SignInToWait />
@@ -84,7 +84,7 @@ function SignInToWait() {
   const { revalidate } = useRevalidator();
   const intent: SignInIntent = {
     then: 'checkout',
-    continueLabel: words.checkout.waitForTheSlot,
+    continueLabel: words.checkout.continueToWaiting,
     onVerified: revalidate,
   };
   return (
@@ -96,7 +96,7 @@ function SignInToWait() {
         className="needs-script"
         onClick={() => openPanel('account', intent)}
       >
-        {words.checkout.signInWithYourPhone}
+        {words.checkout.signInLink}
       </Button>
       <noscript>
         {import.meta.env.SSR ? (

@@ -1,6 +1,5 @@
 export const landing = {
-  seeThePriceFirstChoose:
-    'Slow laptop, broken screen, no internet? See the price, choose a two-hour slot, and we come to you or call you.',
+  lead: 'Slow laptop, broken screen, no internet? See the price, choose a two-hour slot, and we come to you or call you.',
   bookAnAppointment: 'Book an appointment',
   seeAllServices: 'See all services',
   of: (shown: number, count: number) => `${shown} of ${count}`,
@@ -11,9 +10,9 @@ export const landing = {
   nextOffer: 'Next offer',
   offers: 'Offers',
   placeOf: (index: number, count: number) => `${index} of ${count}`,
-  whatYouCanCountOn: 'What you can count on',
+  trustLabel: 'What you can count on',
   home: 'Home',
-  laptopMacbookDesktopAndPrinter:
+  description:
     'Laptop, Macbook, desktop and printer repairs at your door and quick help by phone. Fixed booking prices in rupees, tax included.',
   exploreOurServices: 'Explore Our Services',
   howItWorks: 'How it works',

@@ -62,7 +62,7 @@ export const privacy = {
   askRefused: 'You said no to messages on your phone. Change it',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
-  yourData: 'Your data and privacy',
+  dataLink: 'Your data and privacy',
   otpNotice: 'Google sends the code and stores your number to prevent abuse.',
   version: 'Version',
   noticeTitle: 'How we use your data',

@@ -76,7 +76,7 @@ const FORMS: Record<string, CustomerForm> = {
       const { body } = await shop.visit(orderPage(person, '/cancellation'), person);
       return { back: /name="back" value="(\d+)"/.exec(body.toString())?.[1] ?? '' };
     },
-    wrong: { status: 409, fields: { back: '1' }, said: en.changes.whatGoesBackHasChanged },
+    wrong: { status: 409, fields: { back: '1' }, said: en.changes.refundHasChanged },
     signIn: (person) => orderPage(person, '/cancellation'),
     limit: (limits, { phone }) => limits.cancellations(phone),
   },
@@ -192,7 +192,7 @@ const FORMS: Record<string, CustomerForm> = {
       return { ...ticket, stamp: newStamp(Date.now() - 60_000) };
     },
     wrong: {
-      ...{ status: 422, said: en.support.invalidEmailAddress },
+      ...{ status: 422, said: en.support.emailInvalid },
       fields: { ...ticket, email: 'nowhere' },
     },
     keeps: 'It flickers.',

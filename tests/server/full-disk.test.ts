@@ -39,7 +39,7 @@ const shownText = (answer: Parameters<typeof text>[0]) =>
     .replaceAll(/<[^>]*>/g, ' ');
 /** The page that shows the form again, or the message beside it. */
 const SAID: Record<string, (words: ReturnType<typeof wordsIn>) => string> = {
-  'contact-us': ({ support }) => support.failedToSubmitTicketPlease,
+  'contact-us': ({ support }) => support.ticketFailed,
 };
 
 describe.skipIf(!disk)('a full disk', { retry: 0 }, () => {
