@@ -200,8 +200,7 @@ const OtherServices = () => (
   <details className="booking-others">
     <summary>
       <span>
-        {words.booking.notListedHere}
-        <b>{words.booking.seeAllServices}</b>
+        {words.booking.notListedHere} <b>{words.booking.seeAllServices}</b>
       </span>
       <Icon name="chevron-down" size={20} />
     </summary>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FieldError } from '#app/ui/field';
 import { formatDate, type Day } from './slots';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 interface TimePickerProps {
@@ -30,8 +31,9 @@ export function TimePicker({
       data-error={error ? true : undefined}
     >
       <legend className="field-label">
-        {words.booking.time}
-        <span className="visually-hidden">{words.booking.on(formatDate(day.date))}</span>
+        {rich(words.booking.timeOn(formatDate(day.date)), (said) => (
+          <span className="visually-hidden">{said}</span>
+        ))}
       </legend>
       {error ? (
         <FieldError id={errorId} role="alert">

@@ -38,7 +38,7 @@ export function bookingCalendar(file: CalendarFile): string {
     sequence: Math.max(0, Math.round((now - paidAt) / 1000)),
     start: new Date(slot.startsAt),
     end: new Date(slotEnd(slot)),
-    summary: isOff ? `${words.orders.cancelled}: ${summary}` : summary,
+    summary: isOff ? words.orders.cancelledEvent(summary) : summary,
     location: booking.visitKind === 'remote' ? words.papers.byPhone : booking.where.join(', '),
     description: `${isOff ? words.orders.nobodyComes : comingIn(booking, language)}\nReference ${booking.reference}\n${link}`,
     url: link,

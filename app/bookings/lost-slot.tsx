@@ -23,8 +23,8 @@ export function LostSlot({
           ? visitKind === 'remote'
             ? words.orders.cantCallOn(when)
             : words.orders.cantComeOn(when)
-          : words.orders.slotTakenText(when)}
-        {words.orders.weAreSorry}
+          : words.orders.slotTakenText(when)}{' '}
+        {words.orders.apology}{' '}
         {isOwner ? words.orders.lostSlotQuestion : words.orders.ownerChoosesSlot}
       </p>
       {isOwner ? (

@@ -23,11 +23,9 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
     return (
       <Notice tone="warning" title={words.orders.secondPaymentTitle}>
         <p>
-          {words.orders.thisBookingWasPaidBefore}
           {returning
-            ? words.orders.returnedBy(formatPaise(returning.amountPaise), returning.by)
-            : words.orders.weReturnThisPayment(promises.within)}
-          {words.orders.youNeedNotDoAnything}
+            ? words.orders.secondPaymentReturnedBy(formatPaise(returning.amountPaise), returning.by)
+            : words.payments.paidTwice(promises.refundTime)}
         </p>
       </Notice>
     );
@@ -67,7 +65,7 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
       {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watch={watch} />}
       {tooMuch}
       {view.partlyReturned ? (
-        <PartlyReturnedNotice parts={view.partlyReturned} within={promises.within} />
+        <PartlyReturnedNotice parts={view.partlyReturned} refundTime={promises.refundTime} />
       ) : null}
     </div>
   );
@@ -86,7 +84,13 @@ function CancelledNotice({ cancellation }: { cancellation: CancellationShown }) 
   );
 }
 
-function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within: string }) {
+function PartlyReturnedNotice({
+  parts,
+  refundTime,
+}: {
+  parts: PartlyReturned;
+  refundTime: string;
+}) {
   const { returnedPaise, comingPaise, remainsPaise } = parts;
   return (
     <Notice
@@ -95,7 +99,7 @@ function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within
     >
       {returnedPaise > 0 ? <p>{words.orders.refundReturned(formatPaise(returnedPaise))}</p> : null}
       {comingPaise > 0 ? (
-        <p>{words.orders.refundComing(formatPaise(comingPaise), within || words.orders.soon)}</p>
+        <p>{words.orders.refundComing(formatPaise(comingPaise), refundTime)}</p>
       ) : null}
       {remainsPaise > 0 ? <p>{words.orders.bookingStaysValid(formatPaise(remainsPaise))}</p> : null}
     </Notice>

@@ -45,10 +45,10 @@ export function orderView(
   const { reference } = order;
   const { site } = content;
   const promised = promises(site);
-  const { within } = promised;
+  const { refundTime } = promised;
   const now = shopTime();
   const slotPath = isOwner ? slotPathOf(order, now, work.visit) : '';
-  const booking = (isOwner ? bookingCardData : sharedBooking)(order, content, { within, now });
+  const booking = (isOwner ? bookingCardData : sharedBooking)(order, content, { refundTime, now });
   const visit = hasVisit(order) ? facts.visit : null;
   return {
     booking,

@@ -49,7 +49,7 @@ const visitSteps = (view: OrderView): Step[] => [
   },
   {
     title: words.orders.technicianFindsFault,
-    text: view.parts || whenOf(view) + words.page.fullStop,
+    text: view.parts || words.orders.whenAndNumber(whenOf(view), ''),
   },
   { title: words.orders.restToPay, text: restText(view) },
 ];
@@ -57,7 +57,7 @@ const visitSteps = (view: OrderView): Step[] => [
 const callSteps = (view: OrderView): Step[] => [
   {
     title: words.orders.weCallYou,
-    text: `${whenOf(view)}${view.customer ? words.orders.thenOnNumber(view.customer.phone) : ''}${words.page.fullStop}`,
+    text: words.orders.whenAndNumber(whenOf(view), view.customer?.phone ?? ''),
   },
   { title: words.orders.solvedTogether, text: words.orders.keepDeviceNear },
   { title: words.orders.visitNeededTitle, text: words.orders.priceBeforeVisit(restText(view)) },

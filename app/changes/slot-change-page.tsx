@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import type { VisitKind } from '#app/ground/visit-kind';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export interface SlotChangeView {
@@ -45,8 +46,14 @@ export function SlotChangePage({ view }: { view: SlotChangeView }) {
         <p className="slot-change-now" data-lost={isLost || undefined}>
           <Icon name="calendar" size={20} />
           <span>
-            {isLost ? words.changes.lost : words.changes.now}
-            <b>{inWords(current)}</b>
+            {rich(
+              isLost
+                ? words.changes.lostSlot(inWords(current))
+                : words.changes.currentSlot(inWords(current)),
+              (said) => (
+                <b>{said}</b>
+              ),
+            )}
           </span>
         </p>
       </header>

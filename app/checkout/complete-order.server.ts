@@ -59,7 +59,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     return {
       type: 'slot-closed',
       status: 409,
-      message: wanted.why + nextOffer(board) + words.checkout.nothingCharged,
+      message: notCharged(wanted.why, nextOffer(board)),
       slots: slotsOf(board, site.slots, now),
     };
   }
@@ -95,11 +95,10 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
 }
 
 function unserved({ pincode }: Customer): CompleteOrderResult {
-  const { nothingCharged, pincodeUnserved } = words.checkout;
-  const message = isPincode(pincodeDigits(pincode))
-    ? pincodeUnserved(pincode, nothingCharged)
-    : words.booking.pincodeIncomplete + nothingCharged;
-  return { type: 'unserved', status: 422, message };
+  const why = isPincode(pincodeDigits(pincode))
+    ? words.checkout.pincodeUnserved(pincode)
+    : words.booking.pincodeIncomplete;
+  return { type: 'unserved', status: 422, message: notCharged(why) };
 }
 
 interface Refused {
@@ -121,7 +120,7 @@ async function refusedOrder(
     return {
       type: 'too-many-holds',
       status: 429,
-      message: whyNotHeld(error),
+      message: notCharged(whyNotHeld(error)),
     };
   if (!(error instanceof SlotFullError)) throw error;
   forgetCounts(zone.key);
@@ -132,20 +131,23 @@ async function refusedOrder(
   return {
     type: 'slot-full',
     status: 409,
-    message:
-      (found ? refusal(found) : words.booking.slotNoLongerBookable) +
-      nextOffer(board) +
-      words.checkout.nothingCharged,
+    message: notCharged(
+      found ? refusal(found) : words.booking.slotNoLongerBookable,
+      nextOffer(board),
+    ),
     slots: slotsOf(board, site.slots, now),
   };
 }
 
 function whyNotHeld({ refused: { type, until } }: TooManyHoldsError): string {
-  const { nothingCharged, tooManyUnpaid, slotHeldTooLong, threeSlotsLetGo } = words.checkout;
-  if (type === 'holds-three') return tooManyUnpaid(lookAgainAt(until), nothingCharged);
+  const { tooManyUnpaid, slotHeldTooLong, threeSlotsLetGo } = words.checkout;
+  if (type === 'holds-three') return tooManyUnpaid(lookAgainAt(until));
   const tell = type === 'slot-used-up' ? slotHeldTooLong : threeSlotsLetGo;
-  return tell(momentInIndia(until), nothingCharged);
+  return tell(momentInIndia(until));
 }
+
+const notCharged = (...sentences: string[]): string =>
+  [...sentences, words.checkout.nothingCharged].filter(Boolean).join(' ');
 
 function nextOffer(board: BoardSlot[]): string {
   const next = nextFree(board);

@@ -3,16 +3,12 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { type CompleteOrderResult } from './complete-order';
 import { PricesUnconfirmed } from './prices-unconfirmed';
+import { toContact } from '#app/support/to-contact';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 /** Only the server renders what is inside noscript, so browsers do not load it. */
-const NeedsScript = () => (
-  <p>
-    {words.checkout.codeNeedsJavascript}
-    <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
-    {words.checkout.andWeBookWithYou}
-  </p>
-);
+const NeedsScript = () => <p>{rich(words.checkout.codeNeedsJavascript, toContact)}</p>;
 
 export default function ProblemNotice({
   result,
@@ -44,11 +40,9 @@ export default function ProblemNotice({
     return (
       <Notice tone="warning" title={words.checkout.alreadyBooked} live>
         <p>
-          {words.checkout.sameBookingPaid}
-          <a href={`${words.page.base}/orders/${result.reference}`}>
-            {words.checkout.booking(result.reference)}
-          </a>
-          {words.checkout.notChargedTwice}
+          {rich(words.checkout.sameBookingPaid(result.reference), (said) => (
+            <a href={`${words.page.base}/orders/${result.reference}`}>{said}</a>
+          ))}
         </p>
         <Button type="submit" name="again" value="yes">
           {words.checkout.bookAgain}

@@ -21,7 +21,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   }, [service]);
   const { pay, step, failure, setFailure, moved, setMoved } = usePayment(
     onPaid,
-    checkout.promises.within,
+    checkout.promises.refundTime,
   );
   const [sent, setSent] = useState<CheckoutForm>();
   const [missing, setMissing] = useState<CompleteOrderResult>();

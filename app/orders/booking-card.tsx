@@ -44,8 +44,9 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
       <li>
         <Icon name="calendar" size={20} />
         <span>
-          {booking.visitKind === 'remote' ? words.orders.callBack : ''}
-          {shownWhen(booking)}
+          {booking.visitKind === 'remote'
+            ? words.orders.callBack(shownWhen(booking))
+            : shownWhen(booking)}
         </span>
       </li>
       <li>

@@ -14,8 +14,10 @@ const sentences = (): Record<string, string> => ({
   payment_collect_request_expired: words.orders.paymentTimedOut,
 });
 
-export const failureMessage = (reason: string, within = ''): string =>
-  (Object.hasOwn(sentences(), reason) ? sentences()[reason] : undefined) ?? unknownFailure(within);
+export const failureMessage = (reason: string, refundTime = ''): string =>
+  (Object.hasOwn(sentences(), reason) ? sentences()[reason] : undefined) ??
+  unknownFailure(refundTime);
 
 /** When the reason is not known. The browser has only this one; the others stay on the server. */
-export const unknownFailure = (within: string): string => words.orders.paymentFailed(within);
+export const unknownFailure = (refundTime: string): string =>
+  words.orders.paymentFailed(refundTime);

@@ -93,7 +93,9 @@ export function ReceiptPage({
 }
 
 const cancellationText = ({ on, backPaise }: NonNullable<Receipt['cancelled']>): string =>
-  `${on}; ${backPaise > 0 ? words.papers.goesBack(formatPaise(backPaise)) : words.papers.nothingGoesBack}`;
+  backPaise > 0
+    ? words.papers.goesBack(on, formatPaise(backPaise))
+    : words.papers.nothingGoesBack(on);
 
 function PartlyReturnedLines({ parts }: { parts: PartlyReturned }) {
   const lines = [

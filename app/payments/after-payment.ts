@@ -16,11 +16,11 @@ export type Bought = [service: string, price: string];
 export function afterPayment(
   reference: string,
   answer: PaymentAnswer,
-  { within, bought }: { within: string; bought: Bought },
+  { refundTime, bought }: { refundTime: string; bought: Bought },
 ): AfterPayment {
   const neverPayAgain = words.payments.paymentSafe(reference);
   if (answer.type === 'paid-twice') {
-    const detail = words.payments.secondPaymentReturned(within, reference);
+    const detail = words.payments.secondPaymentReturned(refundTime, reference);
     return { alert: { text: words.payments.alreadyPaid, detail }, then: 'order' };
   }
   if (answer.type === 'refunded') return { alert: null, then: 'order' };

@@ -43,7 +43,7 @@ export async function confirmPayment(
   return { type: 'confirming', status: 202, reference };
 }
 
-export async function checkPayment(order: Order, within = ''): Promise<ConfirmPaymentResult> {
+export async function checkPayment(order: Order, refundTime = ''): Promise<ConfirmPaymentResult> {
   const { reference } = order;
   const reconciled = await orUndefined(order, () =>
     reconcileOrder(order, shopTime(), whileCustomerWaits()),
@@ -52,7 +52,7 @@ export async function checkPayment(order: Order, within = ''): Promise<ConfirmPa
   if (isPaid(current)) return paidResult(current);
   if (!reconciled || reconciled.live) return { type: 'confirming', status: 202, reference };
   const { lastFailure } = current;
-  const failure = lastFailure ? failureMessage(lastFailure, within) : '';
+  const failure = lastFailure ? failureMessage(lastFailure, refundTime) : '';
   return { type: 'unpaid', status: 200, reference, failure };
 }
 

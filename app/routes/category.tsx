@@ -21,6 +21,7 @@ import { NOT_STORED, headersOfLoader } from '#app/ground/http.server';
 import { pathOf } from '#app/words/language.server';
 import { pageSheet } from '#app/styles/page-styles';
 import { visitKindOfTab } from '#app/ground/visit-kind';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export const links = pageSheet('live', styles);
@@ -88,10 +89,9 @@ export default function CategoryPage() {
       <div className="wrap category-list">
         <div>
           <h2 className="visually-hidden">
-            <span lang={words.page.langOf(category.tabLabels[kind])}>
-              {category.tabLabels[kind]}
-            </span>
-            {words.catalog.servicesAndPrices}
+            {rich(words.catalog.servicesOf(category.tabLabels[kind]), (said) => (
+              <span lang={words.page.langOf(said)}>{said}</span>
+            ))}
           </h2>
           {page.services.length > 0 ? (
             <>

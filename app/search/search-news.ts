@@ -17,5 +17,5 @@ export function searchNews(
   const inAll = words.search.suggestionsCount(suggestions);
   if (failed) return words.search.unavailable(inAll);
   if (matches.length === 0) return words.search.noMatchingService(inAll);
-  return words.search.matchingCount(matches.length, inAll);
+  return words.search.matchingCount(matches.length, suggestions);
 }

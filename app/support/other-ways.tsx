@@ -23,7 +23,7 @@ export function OtherWays({ social, seller }: { social: FooterLink[]; seller: Se
               <Icon name={outsideIcon(href)} size={20} />
               <span>
                 {label}
-                <span className="visually-hidden">{words.support.newTab}</span>
+                <span className="visually-hidden"> {words.shop.newTab}</span>
               </span>
             </a>
           </li>
@@ -39,10 +39,7 @@ function Grievance({ grievance: { name, email, phone }, hours }: Seller) {
       <li>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>
           <Icon name="phone" size={20} />
-          <span>
-            {words.support.grievanceOfficer(name, phone)}
-            {hours ? ` (${hours})` : ''}
-          </span>
+          <span>{words.support.grievanceOfficer(name, phone, hours)}</span>
         </a>
       </li>
       <li>

@@ -1,6 +1,7 @@
 import { buttonClass } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
 import { hrefHere } from '#app/words/href-here';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export function TicketSubmitted({
@@ -17,8 +18,9 @@ export function TicketSubmitted({
       <Illustration name="support-desk" width={200} height={150} />
       <h1 id="submitted">{isSent ? words.support.submittedTitle : words.support.ticketOnItsWay}</h1>
       <p>
-        {words.support.yourReferenceIs}
-        <strong className="contact-reference">{reference}</strong>.
+        {rich(words.support.referenceGiven(reference), (said) => (
+          <strong className="contact-reference">{said}</strong>
+        ))}
       </p>
       <p className="contact-sent-ways">
         <a className={buttonClass('primary')} href={hrefHere(path)}>

@@ -3,6 +3,7 @@ import { RefusalNotice } from '#app/own-forms/refusal-notice';
 import { useRefusal } from '#app/own-forms/use-refusal';
 import { Button, buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export interface WaitView {
@@ -61,9 +62,9 @@ function WaitState({ view: { draftId, key, state, until, againPath } }: { view: 
       {state === 'offered' ? (
         <>
           <p>
-            {words.checkout.keptForYouUntil}
-            <b className="num">{until}</b>
-            {words.checkout.nothingIsBookedUntilYou}
+            {rich(words.checkout.offeredText(until), (said) => (
+              <b className="num">{said}</b>
+            ))}
           </p>
           <Link to={`/checkout?draft=${draftId}`} className={buttonClass('primary', true)}>
             {words.checkout.bookItNow}

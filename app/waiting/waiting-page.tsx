@@ -6,6 +6,8 @@ import { useRefusal } from '#app/own-forms/use-refusal';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { toContact } from '#app/support/to-contact';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export interface WaitingChoice {
@@ -100,11 +102,7 @@ function SignInToWait() {
       </Button>
       <noscript>
         {import.meta.env.SSR ? (
-          <p>
-            {words.checkout.signInNeedsJavascript}
-            <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
-            {words.page.fullStop}
-          </p>
+          <p>{rich(words.checkout.signInNeedsJavascript, toContact)}</p>
         ) : null}
       </noscript>
     </>

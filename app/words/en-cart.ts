@@ -1,11 +1,11 @@
 export const cart = {
-  itemInYourCart: ' item in your cart',
+  count: (count: number) => `${count} [${count === 1 ? 'item' : 'items'} in your cart]`,
   quickSupport: 'Quick Support',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   remove: (name: string) => `Remove ${name}`,
   confirmReplace: 'Are you sure you want to replace the item inside the cart?',
   added: (name: string) => `Added ${name} to your cart!`,
-  cartAndNew: (cart: string, name: string) => `In your cart: ${cart}. New: ${name}.`,
+  cartAndNew: (inCart: string, name: string) => `In your cart: ${inCart}. New: ${name}.`,
   replaced: 'Item replaced in your cart!',
   confirmRemove: (name: string) => `Are you sure you want to remove ${name} from the cart?`,
   removed: (name: string) => `${name} removed from your cart.`,

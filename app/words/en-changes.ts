@@ -1,8 +1,8 @@
 export const changes = {
   chooseAnotherSlot: 'Choose another slot',
   changeYourSlot: 'Change your slot',
-  lost: 'Lost: ',
-  now: 'Now: ',
+  lostSlot: (slot: string) => `Lost: [${slot}]`,
+  currentSlot: (slot: string) => `Now: [${slot}]`,
   backToBooking: 'Back to your booking',
   keep: (current: string) => `Keep ${current}`,
   writeToUs: 'Write to us',
@@ -33,9 +33,9 @@ export const changes = {
   noBillIsOpen: 'Nothing is cancelled yet. No bill asks you for money now. Please press again.',
   youPaid: 'You paid',
   youGetBack: 'You get back',
-  billIsWithdrawn: (paise: string) =>
-    `${paise} of your bill is still to pay. Cancelling withdraws the bill: nobody asks you for it any more.`,
-  cancelWithRefund: (backPaise: string) => `Cancel and get ${backPaise} back`,
+  billIsWithdrawn: (amount: string) =>
+    `${amount} of your bill is still to pay. Cancelling withdraws the bill: nobody asks you for it any more.`,
+  cancelWithRefund: (back: string) => `Cancel and get ${back} back`,
   cancelNothingGoesBack: 'Cancel without a refund',
   keepTheBooking: 'Keep the booking',
   cancelYourBooking: 'Cancel your booking',

@@ -7,8 +7,8 @@ export const checkout = {
   seeMyBookings: 'Your account shows the booking, under My bookings.',
   offerEnded: 'The slot is no longer kept for you, and nothing was charged.',
   seeThisService: 'See this service',
-  keptForYouUntil: 'Nobody else can book it until ',
-  nothingIsBookedUntilYou: '. Nothing is booked until you pay.',
+  offeredText: (until: string) =>
+    `Nobody else can book it until [${until}]. Nothing is booked until you pay.`,
   bookItNow: 'Book it now',
   whileYouWait:
     'If the slot frees up, we keep it for you for 30 minutes, in your account under My bookings. Until then nothing is charged, and you can book another slot.',
@@ -26,8 +26,7 @@ export const checkout = {
   whyYourNumber: 'We keep the slot for the number you sign in with.',
   signInLink: 'Sign in with your phone',
   signInNeedsJavascript:
-    'Signing in needs JavaScript, which is switched off in this browser. Please switch it on for this page, or ',
-  writeToUs: 'write to us',
+    'Signing in needs JavaScript, which is switched off in this browser. Please switch it on for this page, or [write to us].',
   noSuchSlot: 'We do not offer this day or time. Please choose again.',
   freeAgain: 'This slot is free again. You can book it now.',
   tooManyWaits: (maxWaits: number) =>
@@ -39,18 +38,16 @@ export const checkout = {
   slotMissing: 'Please select a slot.',
   alreadyBooked: 'You have already booked this. Book it again?',
   pricesUnconfirmed: 'We can’t confirm prices right now',
-  paymentClosedOr:
-    'You can’t pay at the moment. Nothing was charged, and everything you entered is kept. Please try again in a minute, or ',
-  andWeBookWithYou: ' and we will book it for you.',
+  paymentClosed:
+    'You can’t pay at the moment. Nothing was charged, and everything you entered is kept. Please try again in a minute, or [write to us] and we will book it for you.',
   codeNeedsJavascript:
-    'The code needs JavaScript, which is switched off in this browser. Please switch it on for this page, or ',
+    'The code needs JavaScript, which is switched off in this browser. Please switch it on for this page, or [write to us] and we will book it for you.',
   thePriceChanged: 'The price changed',
-  priceChangedText: (fromPaise: string, toPaise: string) =>
-    `The price of this service was updated while you were booking: ${fromPaise} became ${toPaise}. Please check the new total and complete the order again. You have not been charged.`,
+  priceChangedText: (from: string, to: string) =>
+    `The price of this service was updated while you were booking: ${from} became ${to}. Please check the new total and complete the order again. You have not been charged.`,
   cantBeBooked: 'This can’t be booked',
-  sameBookingPaid: 'The same service at the same time is booked and paid with your number: ',
-  notChargedTwice: '. You have not been charged a second time.',
-  booking: (reference: string) => `booking ${reference}`,
+  sameBookingPaid: (reference: string) =>
+    `The same service at the same time is booked and paid with your number: [booking ${reference}]. You have not been charged a second time.`,
   bookAgain: 'Yes, book it again',
   tooManyTitle: 'Too many attempts',
   tooManyText: (wait: string) =>
@@ -77,15 +74,12 @@ export const checkout = {
   editButton: 'Edit',
   refundPolicy: 'Refund policy',
   orderSummary: 'Order Summary',
-  change: 'Change',
-  dayAndTime: ' day and time',
+  changeSlot: 'Change [day and time]',
   payNow: 'pay now',
   completeOrder: 'Complete Order',
-  byCompletingYouAccept: 'By completing the order you accept the ',
-  termsAndConditions: 'Terms and Conditions',
+  acceptTerms: 'By completing the order you accept the [Terms and Conditions]',
   paymentMethods: 'Pay securely by Razorpay: UPI, card, netbanking',
-  needHelp: 'Need help? ',
-  writeToUsLink: 'Write to us',
+  help: 'Need help? [Write to us]',
   total: 'Total',
   priceIncludesTax: (fee: string) => `Price includes tax. ${fee}`,
   aboutTheProblem: 'About the problem',
@@ -100,20 +94,20 @@ export const checkout = {
   checkout: 'Checkout',
   javascriptNeededTitle: 'Signing in needs JavaScript',
   javascriptNeededText:
-    'It is switched off in this browser, and an order needs a phone number verified by a code. Please switch it on for this page, or ',
+    'It is switched off in this browser, and an order needs a phone number verified by a code. Please switch it on for this page, or [write to us] and we will book it for you.',
   nothingChosen: 'Nothing to check out yet.',
   chooseAService: 'Choose a service',
   serviceGone: 'This service is no longer offered. Please choose another one.',
-  nothingCharged: ' You have not been charged, and everything you entered is kept.',
-  pincodeUnserved: (pincode: string, nothingCharged: string) =>
-    `We do not come to the pincode ${pincode} yet. Please choose another address, or help by phone.${nothingCharged}`,
-  tooManyUnpaid: (until: string, nothingCharged: string) =>
-    `Three of your unpaid bookings hold a slot each. Please pay for one of them, or come back at ${until}.${nothingCharged}`,
-  slotHeldTooLong: (until: string, nothingCharged: string) =>
-    `You have held this slot for 25 minutes without paying, so it is open to others. Please choose another slot, or this one again after ${until}.${nothingCharged}`,
-  threeSlotsLetGo: (until: string, nothingCharged: string) =>
-    `You have held three slots without paying. Please book again after ${until}, or call us.${nothingCharged}`,
-  nextFreeSlot: (slot: string) => ` The next free slot is ${slot}.`,
+  nothingCharged: 'You have not been charged, and everything you entered is kept.',
+  pincodeUnserved: (pincode: string) =>
+    `We do not come to the pincode ${pincode} yet. Please choose another address, or help by phone.`,
+  tooManyUnpaid: (until: string) =>
+    `Three of your unpaid bookings hold a slot each. Please pay for one of them, or come back at ${until}.`,
+  slotHeldTooLong: (until: string) =>
+    `You have held this slot for 25 minutes without paying, so it is open to others. Please choose another slot, or this one again after ${until}.`,
+  threeSlotsLetGo: (until: string) =>
+    `You have held three slots without paying. Please book again after ${until}, or call us.`,
+  nextFreeSlot: (slot: string) => `The next free slot is ${slot}.`,
   description: 'Check what you book, choose a day and a slot, and pay online.',
   listUnavailable: 'We can’t load our services right now. Please try again in a minute.',
   noSuchSlotGoBack:

@@ -15,7 +15,6 @@ export const company = {
   lastUpdated: 'Last updated',
   contents: 'Contents',
   comingSoonDescription: 'This page is not ready yet.',
-  /** After a list. */
-  andMore: ' and more.',
+  sections: (title: string, list: string) => `${title}: ${list} and more.`,
   aboutInShort: (claims: string) => `Who we are and how we do it. ${claims}.`,
 };

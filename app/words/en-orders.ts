@@ -17,28 +17,28 @@ export const orders = {
   cardDeclined: 'Your bank declined this card for online payment. Please use another method.',
   detailsDoNotMatch: 'The details or the code did not match. Please check and try again.',
   paymentTimedOut: 'The payment took too long. If money was debited, it is returned automatically.',
-  paymentFailed: (within: string) =>
-    `The payment did not go through. Any amount debited is returned automatically${within}.`,
+  paymentFailed: (refundTime: string) =>
+    `The payment did not go through. Any amount debited is returned automatically${refundTime ? ` within ${refundTime}` : ''}.`,
   cancelNoRefund: 'If you cancel the booking yourself, nothing is refunded.',
-  cancelRefund: (first: string, first2: string, text: string) =>
-    `If you cancel ${first}, you get ${first2} back; ${text}.`,
+  cancelRefund: (when: string, share: string, otherwise: string) =>
+    `If you cancel ${when}, you get ${share} back; ${otherwise}.`,
   later: 'Later',
   nothing: 'Nothing',
   changeFreeUntilStart: 'You can change the slot free of charge until it starts.',
-  changeFreeUntilHours: (rescheduleHours: string) =>
-    `You can change the slot free of charge until ${rescheduleHours} before it starts.`,
+  changeFreeUntilHours: (notice: string) =>
+    `You can change the slot free of charge until ${notice} before it starts.`,
   changeCapsRefund:
     'If you cancel after a change, you get back no more than you would have just before it.',
-  changeLimitsRefund: (backPaise: string) =>
-    backPaise
-      ? `By the rules of your booking, cancelling now gives back ${backPaise} of the price. After this change it gives back no more than that.`
+  changeLimitsRefund: (back: string) =>
+    back
+      ? `By the rules of your booking, cancelling now gives back ${back} of the price. After this change it gives back no more than that.`
       : 'By the rules of your booking, cancelling now gives back nothing of the price. After this change it gives back nothing of it either.',
-  changeLimitedRefund: (backPaise: string) =>
-    backPaise
-      ? `You changed the slot when cancelling gave back ${backPaise} of the price, so it gives back no more than that.`
+  changeLimitedRefund: (back: string) =>
+    back
+      ? `You changed the slot when cancelling gave back ${back} of the price, so it gives back no more than that.`
       : 'You changed the slot when cancelling gave back nothing of the price, so it gives back nothing of it.',
   beforeStart: 'before the slot starts',
-  hoursBeforeSlot: (hoursBefore: string) => `at least ${hoursBefore} before the slot starts`,
+  hoursBeforeSlot: (hours: string) => `at least ${hours} before the slot starts`,
   theWholePrice: 'the whole price',
   ofThePrice: (percent: number) => `${percent}% of the price`,
   unpaidNoChange: 'This booking is not paid yet. Choose its slot at the checkout.',
@@ -49,12 +49,11 @@ export const orders = {
   movedTooOften: 'This booking was moved five times. Please call or write to us to move it again.',
   tooLateToChange:
     'Your slot has begun, so it can no longer be changed here. Write to us for help.',
-  changeNoticePassed: (rescheduleHours: string) =>
-    `Your slot begins in less than ${rescheduleHours}, so it can no longer be changed here. Write to us for help.`,
+  changeNoticePassed: (notice: string) =>
+    `Your slot begins in less than ${notice}, so it can no longer be changed here. Write to us for help.`,
   lostSlotChangeFree: 'Another slot costs nothing.',
-  changeFreeUntil: (dateInIndia: string, until: string) =>
-    `Changing the slot costs nothing, until ${dateInIndia}, ${until}.`,
-  within: (time: string) => ` within ${time}`,
+  changeFreeUntil: (date: string, time: string) =>
+    `Changing the slot costs nothing, until ${date}, ${time}.`,
   unpaidNoCancel: 'This booking is not paid yet, so there is nothing to cancel.',
   refundedInFull: 'All your money for this booking has already been refunded.',
   alreadyCancelled: 'This booking is already cancelled.',
@@ -66,7 +65,7 @@ export const orders = {
     'You have already paid for work on this booking, so this can’t be cancelled here. Call us or write to us, and we settle it together.',
   workIsDone:
     'The work is done, so this can no longer be cancelled. Write to us if something is wrong.',
-  billStaysPaid: (paise: string) => `${paise} for the work that was done stays paid.`,
+  billStaysPaid: (amount: string) => `${amount} for the work that was done stays paid.`,
   paidLess: (wentBack: string, paid: string) =>
     `${wentBack} of ${paid} went back or is on its way.`,
   tooLateToCancel:
@@ -77,24 +76,25 @@ export const orders = {
   tryAgain: 'Try again',
   noBookings: 'Nothing booked yet. Bookings with this number appear here.',
   chooseAService: 'Choose a service',
-  refundReachesAccount: (paise: string, by: string) =>
-    `By ${by}, ${paise} will be back in the account you paid from.`,
-  upiRefundDays: (upiBy: string) =>
-    `You paid by UPI, so it is due earlier: by ${upiBy}. The Reserve Bank gives banks five days.`,
+  refundReachesAccount: (amount: string, day: string) =>
+    `By ${day}, ${amount} will be back in the account you paid from.`,
+  upiRefundDays: (day: string) =>
+    `You paid by UPI, so it is due earlier: by ${day}. The Reserve Bank gives banks five days.`,
   bookedAndPaid: 'Booked and paid',
   seeYourBooking: 'See your booking',
   seeBookingByReference: (reference: string) => `See your booking ${reference}`,
   noSlotYet: 'No slot yet',
   callToArrange: 'We will call you to arrange a time',
-  callBack: 'Call-back: ',
+  callBack: (when: string) => `Call-back: ${when}`,
   remoteSupport: 'Quick Support, by phone',
   reference: (reference: string) => `Reference ${reference}`,
   orderSubmitted: 'Payment Successful & Order Submitted!',
   stillNotSent: 'It did not get through this time. We keep trying.',
-  continueYourBooking: (serviceName: string) => `Continue your booking: ${serviceName}`,
+  continueYourBooking: (service: string) => `Continue your booking: ${service}`,
   awaitingPayment: 'Waiting for your payment',
   refunded: 'Refunded',
   cancelled: 'Cancelled',
+  cancelledEvent: (event: string) => `Cancelled: ${event}`,
   goesBackToYou: 'Being refunded',
   notPaidYet: 'Not paid yet',
   linkCopied: 'Link copied',
@@ -107,33 +107,29 @@ export const orders = {
   whatTheLinkShows:
     'The link shows what is booked, when and whether it is paid. No name, phone or address.',
   secondPaymentTitle: 'Paid a second time',
-  thisBookingWasPaidBefore: 'This booking was paid before. ',
-  youNeedNotDoAnything: '; you need not do anything.',
-  returnedBy: (amountPaise: string, by: string) => `${amountPaise} is returned to you by ${by}`,
-  weReturnThisPayment: (within: string) => `We return this payment${within}`,
+  secondPaymentReturnedBy: (amount: string, day: string) =>
+    `This booking was paid before. ${amount} is returned to you by ${day}; you need not do anything.`,
   movedTo: (when: string) => `Moved to ${when}`,
   afterMove: 'Nothing more to pay. Add it to your calendar again, and the earlier entry moves.',
   overpaidTitle: 'One payment too many',
-  paidTooMuch: (amountPaise: string, by: string) =>
-    `You paid ${amountPaise} too much. We will return it to you by ${by}; you need not do anything.`,
-  cancelledOn: (on: string) => `Cancelled on ${on}`,
+  paidTooMuch: (amount: string, day: string) =>
+    `You paid ${amount} too much. We will return it to you by ${day}; you need not do anything.`,
+  cancelledOn: (day: string) => `Cancelled on ${day}`,
   nobodyComes: 'Nobody will come or call.',
   noRefund: 'There is no refund, as you saw before you cancelled.',
   refundBeingSent: 'We are sending your money back; you need not do anything.',
   partRefundTitle: 'Part of your payment is being refunded',
   allRefundTitle: 'Your payment is being refunded',
-  refundReturned: (returnedPaise: string) =>
-    `${returnedPaise} was returned to the account you paid from.`,
-  refundComing: (comingPaise: string, soon: string) =>
-    `${comingPaise} is on its way back and reaches you${soon}.`,
-  bookingStaysValid: (remainsPaise: string) =>
-    `${remainsPaise} remains paid. Your booking is still valid.`,
+  refundReturned: (returned: string) => `${returned} was returned to the account you paid from.`,
+  refundComing: (coming: string, refundTime: string) =>
+    `${coming} is on its way back and reaches you ${refundTime ? `within ${refundTime}` : 'soon'}.`,
+  bookingStaysValid: (remains: string) => `${remains} remains paid. Your booking is still valid.`,
   submissionLateTitle: 'Paid, and on its way to our team',
   submissionLate:
     'Your payment is received. Do not pay again; we keep sending your order until it arrives.',
   slotClosedTitle: 'We had to close your slot',
   slotTakenTitle: 'Your slot was taken while you paid',
-  weAreSorry: ' We are sorry. ',
+  apology: 'We are sorry.',
   slotTakenText: (when: string) =>
     `Your payment came after we had stopped keeping ${when} for you. Somebody else has the slot now.`,
   lostSlotQuestion: 'What should we do?',
@@ -154,8 +150,8 @@ export const orders = {
   goOnWithThisBooking: 'Continue this booking',
   ownerContinues: 'The person who booked can continue from their own phone.',
   paymentRefusedTitle: 'Your payment goes back to you',
-  paymentNotAccepted: (amountPaise: string, by: string) =>
-    `It came too late or did not match the price, so nothing is booked. ${amountPaise} is returned to you by ${by}; you need not do anything.`,
+  paymentNotAccepted: (amount: string, day: string) =>
+    `It came too late or did not match the price, so nothing is booked. ${amount} is returned to you by ${day}; you need not do anything.`,
   lookingForPayment: 'Checking for your payment',
   notBookedYet:
     'Nothing is booked until you pay. If you have just paid, do not pay again: this page changes by itself.',
@@ -169,12 +165,12 @@ export const orders = {
   onBookingNumber: 'On the number of the booking.',
   technicianFindsFault: 'A technician comes and finds the fault',
   restToPay: 'You pay only the rest',
-  thenOnNumber: (phone: string) => `, on ${phone}`,
+  whenAndNumber: (when: string, phone: string) => `${when}${phone ? `, on ${phone}` : ''}.`,
   solvedTogether: 'We solve it together',
   keepDeviceNear: 'Keep the device near, switched on and charging.',
   visitNeededTitle: 'If it needs a visit',
-  priceBeforeVisit: (view: string) => `We tell you the price first. ${view}`,
-  feeIsPaid: (pricePaise: string) => `Your ${pricePaise} is paid.`,
+  priceBeforeVisit: (fees: string) => `We tell you the price first. ${fees}`,
+  feeIsPaid: (price: string) => `Your ${price} is paid.`,
   yourBooking: 'Your booking',
   aTechnicianVisits: 'a technician visits',
   whatIsBooked: 'What is booked',
@@ -182,8 +178,8 @@ export const orders = {
   paymentAndHelp: 'Payment and help',
   priceIncludesTax: (fee: string) => `Price includes tax. ${fee}`,
   needHelp: 'Need help?',
-  tellUs: 'Tell us ',
-  andWeFindYourBooking: ', and we find your booking at once.',
+  quoteReference: (reference: string) =>
+    `Tell us [${reference}], and we find your booking at once.`,
   writeAboutBooking: 'Write to us about this booking',
   cancelThisBooking: 'Cancel this booking',
   aboutTheProblem: 'About the problem',
@@ -206,5 +202,4 @@ export const orders = {
   whatsappText: (reference: string) => `My booking ${reference}`,
   cantCallOn: (when: string) => `We can’t call on ${when}, as we do not work then.`,
   cantComeOn: (when: string) => `We can’t come on ${when}, as we do not work then.`,
-  soon: ' soon',
 };

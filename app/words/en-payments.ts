@@ -6,8 +6,8 @@ export const payments = {
   reference: 'Reference',
   paymentSafe: (reference: string) =>
     `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`,
-  secondPaymentReturned: (within: string, reference: string) =>
-    `We will return the second payment${within}. Reference ${reference}`,
+  secondPaymentReturned: (refundTime: string, reference: string) =>
+    `We will return the second payment${refundTime ? ` within ${refundTime}` : ''}. Reference ${reference}`,
   alreadyPaid: 'You have already paid for this booking.',
   failed: 'Something went wrong. Try again.',
   submissionFailed: 'Order submission failed. Try again.',
@@ -21,9 +21,9 @@ export const payments = {
   refundedTitle: 'This booking was refunded',
   receivedTitle: 'Your payment is received',
   confirmingTitle: 'We are confirming your payment',
-  bookingReference: 'Booking reference ',
-  paidTwice: (within: string) =>
-    `This booking was paid before. We return this payment${within}; you need not do anything.`,
+  bookingReference: (reference: string) => `Booking reference [${reference}]`,
+  paidTwice: (refundTime: string) =>
+    `This booking was paid before. We return this payment${refundTime ? ` within ${refundTime}` : ''}; you need not do anything.`,
   moneyReturned:
     'Your money has gone back, and nobody will come. Your booking says when it reaches your bank.',
   callNext: 'Next, we call you. Your booking shows each step.',
@@ -39,8 +39,8 @@ export const payments = {
   seeYourBooking: 'See your booking',
   bookItAgain: 'Book it again',
   didNotPay: 'I did not pay: back to checkout',
-  takesLonger: (within: string) =>
-    `This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the money is returned automatically${within}. Do not pay again.`,
+  takesLonger: (refundTime: string) =>
+    `This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the money is returned automatically${refundTime ? ` within ${refundTime}` : ''}. Do not pay again.`,
   pleaseWaitUnpaid: 'Please wait a moment and do not pay again.',
   savedTitle: 'Your order is saved',
   partnerPage: "Pay on our payment partner's page; you come back here afterwards.",

@@ -6,8 +6,8 @@ export const search = {
   byCall: 'By phone',
   visit: 'Visit',
   noResultsFound: 'No results found',
-  unavailable: (inAll: string) => `The search is not available at the moment. ${inAll}`,
-  noMatchingService: (inAll: string) => `No matching service. ${inAll}`,
+  unavailable: (suggestions: string) => `The search is not available at the moment. ${suggestions}`,
+  noMatchingService: (suggestions: string) => `No matching service. ${suggestions}`,
   servicesAndSuggestions: 'Services and suggestions',
   matchingServices: 'Matching services',
   suggestions: 'Suggestions',
@@ -26,8 +26,8 @@ export const search = {
   writeToUs: 'Write to us',
   helpByPhone: 'Help by phone',
   suggestionsCount: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
-  matchingCount: (count: number, suggestions: string) =>
-    `${count} matching ${count === 1 ? 'service' : 'services'}, ${suggestions}`,
+  matchingCount: (count: number, suggestions: number) =>
+    `${count} matching ${count === 1 ? 'service' : 'services'}, ${suggestions} ${suggestions === 1 ? 'suggestion' : 'suggestions'}.`,
   servicesCount: (count: number) =>
     `${count} ${count === 1 ? 'service' : 'services'}, prices with tax`,
 };

@@ -1,13 +1,13 @@
 import type { Words } from './en';
 
 export const cart = {
-  itemInYourCart: ' आइटम आपके कार्ट में',
+  count: (count) => `${count} [आइटम आपके कार्ट में]`,
   quickSupport: 'क्विक सपोर्ट',
   quantity: (quantity) => `संख्या: ${quantity}`,
   remove: (name) => `${name} हटाएँ`,
   confirmReplace: 'क्या आप कार्ट में रखी सेवा बदलना चाहते हैं?',
   added: (name) => `${name} को कार्ट में डाल दिया!`,
-  cartAndNew: (cart, name) => `कार्ट में है: ${cart}। उसकी जगह: ${name}।`,
+  cartAndNew: (inCart, name) => `कार्ट में है: ${inCart}। उसकी जगह: ${name}।`,
   replaced: 'कार्ट में सेवा बदल दी गई!',
   confirmRemove: (name) => `क्या आप ${name} को कार्ट से हटाना चाहते हैं?`,
   removed: (name) => `${name} को कार्ट से हटा दिया गया।`,

@@ -3,8 +3,8 @@ import type { Words } from './en';
 export const changes = {
   chooseAnotherSlot: 'दूसरा स्लॉट चुनें',
   changeYourSlot: 'अपना स्लॉट बदलें',
-  lost: 'छूट गया: ',
-  now: 'अभी: ',
+  lostSlot: (slot) => `छूट गया: [${slot}]`,
+  currentSlot: (slot) => `अभी: [${slot}]`,
   backToBooking: 'अपनी बुकिंग पर वापस',
   keep: (current) => `${current} ही रखें`,
   writeToUs: 'हमें लिखें',
@@ -33,9 +33,9 @@ export const changes = {
   noBillIsOpen: 'अभी कुछ रद्द नहीं हुआ। अब किसी बिल का पैसा बाक़ी नहीं है। कृपया फिर दबाएँ।',
   youPaid: 'आपने दिए',
   youGetBack: 'आपको वापस मिलेंगे',
-  billIsWithdrawn: (paise) =>
-    `आपके बिल के ${paise} अभी बाक़ी हैं। रद्द करने पर बिल वापस ले लिया जाएगा: कोई आपसे उसके पैसे नहीं माँगेगा।`,
-  cancelWithRefund: (backPaise) => `रद्द करें और ${backPaise} वापस पाएँ`,
+  billIsWithdrawn: (amount) =>
+    `आपके बिल के ${amount} अभी बाक़ी हैं। रद्द करने पर बिल वापस ले लिया जाएगा: कोई आपसे उसके पैसे नहीं माँगेगा।`,
+  cancelWithRefund: (back) => `रद्द करें और ${back} वापस पाएँ`,
   cancelNothingGoesBack: 'रद्द करें, कुछ वापस नहीं मिलेगा',
   keepTheBooking: 'बुकिंग रहने दें',
   cancelYourBooking: 'अपनी बुकिंग रद्द करें',

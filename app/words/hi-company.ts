@@ -17,6 +17,6 @@ export const company = {
   lastUpdated: 'आख़िरी बदलाव',
   contents: 'इस पेज पर',
   comingSoonDescription: 'यह पेज अभी तैयार नहीं है।',
-  andMore: ' और दूसरी बातें।',
+  sections: (title, list) => `${title}: ${list} और दूसरी बातें।`,
   aboutInShort: (claims) => `हम कौन हैं और कैसे काम करते हैं। ${claims}।`,
 } satisfies Words['company'];

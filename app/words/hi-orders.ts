@@ -19,27 +19,27 @@ export const orders = {
   cardDeclined: 'आपके बैंक ने इस कार्ड से ऑनलाइन पेमेंट नहीं होने दिया। कृपया दूसरा तरीका चुनें।',
   detailsDoNotMatch: 'जानकारी या कोड मेल नहीं खाया। कृपया जाँचकर फिर कोशिश करें।',
   paymentTimedOut: 'पेमेंट में बहुत देर लग गई। पैसे कटे हैं तो अपने आप वापस आ जाएँगे।',
-  paymentFailed: (within) => `पेमेंट नहीं हो पाया। कटी हुई रक़म${within} अपने आप वापस आ जाएगी।`,
+  paymentFailed: (refundTime) =>
+    `पेमेंट नहीं हो पाया। कटी हुई रक़म${refundTime ? ` ${refundTime} के अंदर` : ''} अपने आप वापस आ जाएगी।`,
   cancelNoRefund: 'आप ख़ुद बुकिंग रद्द करेंगे तो कुछ भी वापस नहीं मिलेगा।',
-  cancelRefund: (first, first2, text) =>
-    `अगर आप ${first} रद्द करते हैं, तो आपको ${first2} वापस मिलेगा; ${text}।`,
+  cancelRefund: (when, share, otherwise) =>
+    `अगर आप ${when} रद्द करते हैं, तो आपको ${share} वापस मिलेगा; ${otherwise}।`,
   later: 'उसके बाद',
   nothing: 'कुछ नहीं',
   changeFreeUntilStart: 'स्लॉट शुरू होने तक आप उसे मुफ़्त में बदल सकते हैं।',
-  changeFreeUntilHours: (rescheduleHours) =>
-    `स्लॉट शुरू होने से ${rescheduleHours} पहले तक आप उसे मुफ़्त में बदल सकते हैं।`,
+  changeFreeUntilHours: (notice) => `स्लॉट शुरू होने से ${notice} पहले तक आप उसे मुफ़्त में बदल सकते हैं।`,
   changeCapsRefund:
     'स्लॉट बदलने के बाद रद्द करेंगे, तो बदलने से ठीक पहले जितना मिलता, उससे ज़्यादा वापस नहीं मिलेगा।',
-  changeLimitsRefund: (backPaise) =>
-    backPaise
-      ? `आपकी बुकिंग के नियमों से अभी रद्द करने पर दाम में से ${backPaise} वापस मिलते हैं। स्लॉट बदलने के बाद इससे ज़्यादा वापस नहीं मिलेगा।`
+  changeLimitsRefund: (back) =>
+    back
+      ? `आपकी बुकिंग के नियमों से अभी रद्द करने पर दाम में से ${back} वापस मिलते हैं। स्लॉट बदलने के बाद इससे ज़्यादा वापस नहीं मिलेगा।`
       : 'आपकी बुकिंग के नियमों से अभी रद्द करने पर दाम में से कुछ वापस नहीं मिलता। स्लॉट बदलने के बाद भी कुछ नहीं मिलेगा।',
-  changeLimitedRefund: (backPaise) =>
-    backPaise
-      ? `आपने स्लॉट तब बदला जब रद्द करने पर दाम में से ${backPaise} वापस मिलते, इसलिए उससे ज़्यादा वापस नहीं मिलेगा।`
+  changeLimitedRefund: (back) =>
+    back
+      ? `आपने स्लॉट तब बदला जब रद्द करने पर दाम में से ${back} वापस मिलते, इसलिए उससे ज़्यादा वापस नहीं मिलेगा।`
       : 'आपने स्लॉट तब बदला जब रद्द करने पर दाम में से कुछ वापस नहीं मिलता, इसलिए दाम में से कुछ वापस नहीं मिलेगा।',
   beforeStart: 'स्लॉट शुरू होने से पहले',
-  hoursBeforeSlot: (hoursBefore) => `स्लॉट शुरू होने से कम से कम ${hoursBefore} पहले`,
+  hoursBeforeSlot: (hours) => `स्लॉट शुरू होने से कम से कम ${hours} पहले`,
   theWholePrice: 'पूरा दाम',
   ofThePrice: (percent) => `दाम का ${percent}%`,
   unpaidNoChange: 'इस बुकिंग का पेमेंट अभी नहीं हुआ है। इसका स्लॉट चेकआउट में चुनें।',
@@ -49,12 +49,10 @@ export const orders = {
     'यह पेमेंट आपको वापस जा रहा है, इसलिए बदलने के लिए कोई स्लॉट नहीं है। आपकी पहली बुकिंग बनी हुई है।',
   movedTooOften: 'इस बुकिंग का समय पाँच बार बदल चुका है। फिर बदलने के लिए हमें फ़ोन करें या लिखें।',
   tooLateToChange: 'आपका स्लॉट शुरू हो चुका है, इसलिए अब यहाँ नहीं बदल सकता। हमें लिखें, हम मदद करेंगे।',
-  changeNoticePassed: (rescheduleHours) =>
-    `आपका स्लॉट शुरू होने में ${rescheduleHours} से कम बचे हैं, इसलिए अब यहाँ नहीं बदल सकता। हमें लिखें, हम मदद करेंगे।`,
+  changeNoticePassed: (notice) =>
+    `आपका स्लॉट शुरू होने में ${notice} से कम बचे हैं, इसलिए अब यहाँ नहीं बदल सकता। हमें लिखें, हम मदद करेंगे।`,
   lostSlotChangeFree: 'दूसरा स्लॉट लेने का कोई चार्ज नहीं है।',
-  changeFreeUntil: (dateInIndia, until) =>
-    `स्लॉट बदलने का कोई चार्ज नहीं है, ${dateInIndia}, ${until} बजे तक।`,
-  within: (time) => ` ${time} के अंदर`,
+  changeFreeUntil: (date, time) => `स्लॉट बदलने का कोई चार्ज नहीं है, ${date}, ${time} बजे तक।`,
   unpaidNoCancel: 'इस बुकिंग का पेमेंट अभी नहीं हुआ है, इसलिए रद्द करने को कुछ नहीं है।',
   refundedInFull: 'इस बुकिंग के आपके सारे पैसे वापस जा चुके हैं।',
   alreadyCancelled: 'यह बुकिंग पहले ही रद्द हो चुकी है।',
@@ -64,7 +62,7 @@ export const orders = {
   cannotCancelPaidWork:
     'इस बुकिंग के काम का पेमेंट आप कर चुके हैं, इसलिए यह यहाँ रद्द नहीं हो सकती। हमें कॉल करें या लिखें, हम मिलकर हल करेंगे।',
   workIsDone: 'काम पूरा हो चुका है, इसलिए बुकिंग अब रद्द नहीं हो सकती। कुछ ठीक न हो तो हमें लिखें।',
-  billStaysPaid: (paise) => `हो चुके काम के ${paise} वापस नहीं होंगे।`,
+  billStaysPaid: (amount) => `हो चुके काम के ${amount} वापस नहीं होंगे।`,
   paidLess: (wentBack, paid) => `${paid} में से ${wentBack} वापस हो गए या वापस आ रहे हैं।`,
   tooLateToCancel: 'आपका स्लॉट शुरू हो चुका है, इसलिए बुकिंग अब यहाँ रद्द नहीं हो सकती। हमें लिखें, हम मदद करेंगे।',
   slotLostFullRefund: 'हम आपका स्लॉट नहीं रख पाए, इसलिए आपको पूरे पैसे वापस मिलेंगे।',
@@ -73,23 +71,25 @@ export const orders = {
   tryAgain: 'फिर कोशिश करें',
   noBookings: 'अभी कोई बुकिंग नहीं है। इस नंबर से जो बुक करेंगे, यहाँ दिखेगा।',
   chooseAService: 'सेवा चुनें',
-  refundReachesAccount: (paise, by) => `${paise} उसी खाते में ${by} तक पहुँच जाएँगे जिससे आपने पेमेंट किया था।`,
-  upiRefundDays: (upiBy) =>
-    `आपने UPI से पेमेंट किया, इसलिए पैसे पहले आने चाहिए: ${upiBy} तक। रिज़र्व बैंक बैंकों को पाँच दिन देता है।`,
+  refundReachesAccount: (amount, day) =>
+    `${amount} उसी खाते में ${day} तक पहुँच जाएँगे जिससे आपने पेमेंट किया था।`,
+  upiRefundDays: (day) =>
+    `आपने UPI से पेमेंट किया, इसलिए पैसे पहले आने चाहिए: ${day} तक। रिज़र्व बैंक बैंकों को पाँच दिन देता है।`,
   bookedAndPaid: 'बुक हो गया, पेमेंट मिल गया',
   seeYourBooking: 'अपनी बुकिंग देखें',
   seeBookingByReference: (reference) => `अपनी बुकिंग ${reference} देखें`,
   noSlotYet: 'अभी कोई स्लॉट नहीं',
   callToArrange: 'समय तय करने के लिए हम कॉल करेंगे',
-  callBack: 'कॉल-बैक: ',
+  callBack: (when) => `कॉल-बैक: ${when}`,
   remoteSupport: 'क्विक सपोर्ट, कॉल पर',
   reference: (reference) => `रेफ़रेंस ${reference}`,
   orderSubmitted: 'पेमेंट हो गया और ऑर्डर भेज दिया गया!',
   stillNotSent: 'इस बार नहीं पहुँचा। हम कोशिश करते रहेंगे।',
-  continueYourBooking: (serviceName) => `अपनी बुकिंग पूरी करें: ${serviceName}`,
+  continueYourBooking: (service) => `अपनी बुकिंग पूरी करें: ${service}`,
   awaitingPayment: 'आपके पेमेंट का इंतज़ार है',
   refunded: 'पैसे वापस हो गए',
   cancelled: 'रद्द',
+  cancelledEvent: (event) => `रद्द: ${event}`,
   goesBackToYou: 'आपको वापस जा रहा है',
   notPaidYet: 'पेमेंट बाक़ी',
   linkCopied: 'लिंक कॉपी हो गया',
@@ -101,29 +101,28 @@ export const orders = {
   copyBookingLink: 'इस बुकिंग का लिंक कॉपी करें',
   whatTheLinkShows: 'लिंक में दिखता है कि क्या बुक है, कब, और पेमेंट हुआ या नहीं। नाम, फ़ोन या पता नहीं दिखता।',
   secondPaymentTitle: 'दूसरी बार पेमेंट हो गया',
-  thisBookingWasPaidBefore: 'इस बुकिंग का पेमेंट पहले हो चुका था। ',
-  youNeedNotDoAnything: '; आपको कुछ नहीं करना है।',
-  returnedBy: (amountPaise, by) => `${amountPaise} आपको ${by} तक वापस मिल जाएँगे`,
-  weReturnThisPayment: (within) => `यह पेमेंट हम${within} वापस कर देंगे`,
+  secondPaymentReturnedBy: (amount, day) =>
+    `इस बुकिंग का पेमेंट पहले हो चुका था। ${amount} आपको ${day} तक वापस मिल जाएँगे; आपको कुछ नहीं करना है।`,
   movedTo: (when) => `समय बदल गया: ${when}`,
   afterMove: 'और कोई पैसा नहीं देना। इसे कैलेंडर में फिर जोड़ें, पुराना समय बदल जाएगा।',
   overpaidTitle: 'एक पेमेंट ज़्यादा हो गया',
-  paidTooMuch: (amountPaise, by) =>
-    `दाम से ${amountPaise} ज़्यादा हमें मिले। वे आपको ${by} तक वापस मिल जाएँगे; आपको कुछ नहीं करना है।`,
-  cancelledOn: (on) => `${on} को रद्द हुई`,
+  paidTooMuch: (amount, day) =>
+    `दाम से ${amount} ज़्यादा हमें मिले। वे आपको ${day} तक वापस मिल जाएँगे; आपको कुछ नहीं करना है।`,
+  cancelledOn: (day) => `${day} को रद्द हुई`,
   nobodyComes: 'कोई नहीं आएगा, कोई कॉल नहीं करेगा।',
   noRefund: 'कुछ वापस नहीं जाएगा, जैसा आपने रद्द करने से पहले देखा था।',
   refundBeingSent: 'हम आपके पैसे वापस भेज रहे हैं; आपको कुछ नहीं करना है।',
   partRefundTitle: 'आपके पेमेंट का एक हिस्सा वापस जा रहा है',
   allRefundTitle: 'आपका पेमेंट वापस जा रहा है',
-  refundReturned: (returnedPaise) => `${returnedPaise} उसी खाते में वापस गए जिससे आपने पेमेंट किया था।`,
-  refundComing: (comingPaise, soon) => `${comingPaise} वापस आ रहे हैं और आपको${soon} मिल जाएँगे।`,
-  bookingStaysValid: (remainsPaise) => `${remainsPaise} का पेमेंट बना हुआ है। आपकी बुकिंग पक्की है।`,
+  refundReturned: (returned) => `${returned} उसी खाते में वापस गए जिससे आपने पेमेंट किया था।`,
+  refundComing: (coming, refundTime) =>
+    `${coming} वापस आ रहे हैं और आपको ${refundTime ? `${refundTime} के अंदर` : 'जल्दी'} मिल जाएँगे।`,
+  bookingStaysValid: (remains) => `${remains} का पेमेंट बना हुआ है। आपकी बुकिंग पक्की है।`,
   submissionLateTitle: 'पेमेंट हो गया, हमारी टीम तक पहुँच रहा है',
   submissionLate: 'आपका पेमेंट मिल गया। दोबारा पेमेंट न करें; ऑर्डर पहुँचने तक हम भेजते रहेंगे।',
   slotClosedTitle: 'हमें आपका स्लॉट बंद करना पड़ा',
   slotTakenTitle: 'आपके पेमेंट करते समय आपका स्लॉट किसी और ने ले लिया',
-  weAreSorry: ' हमें अफ़सोस है। ',
+  apology: 'हमें अफ़सोस है।',
   slotTakenText: (when) =>
     `हमने ${when} का स्लॉट आपके लिए रोका था, पर पेमेंट उसके बाद पहुँचा। अब यह स्लॉट किसी और के पास है।`,
   lostSlotQuestion: 'आगे क्या करें?',
@@ -143,8 +142,8 @@ export const orders = {
   goOnWithThisBooking: 'यह बुकिंग पूरी करें',
   ownerContinues: 'जिसने बुक किया है, वह अपने फ़ोन से इसे पूरा कर सकता है।',
   paymentRefusedTitle: 'आपका पेमेंट आपको वापस जा रहा है',
-  paymentNotAccepted: (amountPaise, by) =>
-    `यह समय निकलने के बाद आया या दाम से मेल नहीं खाया, इसलिए कुछ बुक नहीं हुआ। ${amountPaise} आपको ${by} तक वापस मिल जाएँगे; आपको कुछ नहीं करना है।`,
+  paymentNotAccepted: (amount, day) =>
+    `यह समय निकलने के बाद आया या दाम से मेल नहीं खाया, इसलिए कुछ बुक नहीं हुआ। ${amount} आपको ${day} तक वापस मिल जाएँगे; आपको कुछ नहीं करना है।`,
   lookingForPayment: 'आपका पेमेंट देख रहे हैं',
   notBookedYet:
     'पेमेंट करने तक कुछ बुक नहीं होता। अगर अभी-अभी पेमेंट किया है, तो दोबारा न करें: यह पेज अपने आप बदल जाएगा।',
@@ -158,12 +157,12 @@ export const orders = {
   onBookingNumber: 'बुकिंग वाले नंबर पर।',
   technicianFindsFault: 'टेक्नीशियन आकर ख़राबी ढूँढेगा',
   restToPay: 'आपको सिर्फ़ बाक़ी रक़म देनी है',
-  thenOnNumber: (phone) => `, ${phone} पर`,
+  whenAndNumber: (when, phone) => `${when}${phone ? `, ${phone} पर` : ''}।`,
   solvedTogether: 'हम मिलकर इसे ठीक करेंगे',
   keepDeviceNear: 'डिवाइस पास रखें, चालू और चार्जिंग पर।',
   visitNeededTitle: 'अगर विज़िट की ज़रूरत पड़ी',
-  priceBeforeVisit: (view) => `दाम आपको पहले बताया जाएगा। ${view}`,
-  feeIsPaid: (pricePaise) => `आपके ${pricePaise} का पेमेंट हो चुका है।`,
+  priceBeforeVisit: (fees) => `दाम आपको पहले बताया जाएगा। ${fees}`,
+  feeIsPaid: (price) => `आपके ${price} का पेमेंट हो चुका है।`,
   yourBooking: 'आपकी बुकिंग',
   aTechnicianVisits: 'टेक्नीशियन की विज़िट',
   whatIsBooked: 'क्या बुक है',
@@ -171,8 +170,7 @@ export const orders = {
   paymentAndHelp: 'पेमेंट और मदद',
   priceIncludesTax: (fee) => `दाम में टैक्स शामिल है। ${fee}`,
   needHelp: 'मदद चाहिए?',
-  tellUs: 'हमें यह बताएँ: ',
-  andWeFindYourBooking: ', हम आपकी बुकिंग तुरंत ढूँढ लेंगे।',
+  quoteReference: (reference) => `हमें यह बताएँ: [${reference}], हम आपकी बुकिंग तुरंत ढूँढ लेंगे।`,
   writeAboutBooking: 'इस बुकिंग के बारे में हमें लिखें',
   cancelThisBooking: 'यह बुकिंग रद्द करें',
   aboutTheProblem: 'समस्या के बारे में',
@@ -195,5 +193,4 @@ export const orders = {
   whatsappText: (reference) => `मेरी बुकिंग ${reference}`,
   cantCallOn: (when) => `${when} को हमारी छुट्टी है, इसलिए हम कॉल नहीं कर पाएँगे।`,
   cantComeOn: (when) => `${when} को हमारी छुट्टी है, इसलिए हम नहीं आ पाएँगे।`,
-  soon: ' जल्दी',
 } satisfies Words['orders'];

@@ -8,8 +8,8 @@ export const payments = {
   reference: 'रेफ़रेंस',
   paymentSafe: (reference) =>
     `रेफ़रेंस ${reference}। आपका पेमेंट हमारे पास सुरक्षित है। दोबारा पेमेंट न करें; ऑर्डर पहुँचने तक हम भेजते रहेंगे।`,
-  secondPaymentReturned: (within, reference) =>
-    `दूसरा पेमेंट हम${within} वापस कर देंगे। रेफ़रेंस ${reference}`,
+  secondPaymentReturned: (refundTime, reference) =>
+    `दूसरा पेमेंट हम${refundTime ? ` ${refundTime} के अंदर` : ''} वापस कर देंगे। रेफ़रेंस ${reference}`,
   alreadyPaid: 'आप इस बुकिंग का पेमेंट पहले ही कर चुके हैं।',
   failed: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
   submissionFailed: 'ऑर्डर नहीं भेजा जा सका। फिर कोशिश करें।',
@@ -23,9 +23,9 @@ export const payments = {
   refundedTitle: 'इस बुकिंग के पैसे वापस हो चुके हैं',
   receivedTitle: 'आपका पेमेंट मिल गया',
   confirmingTitle: 'आपका पेमेंट पक्का कर रहे हैं',
-  bookingReference: 'बुकिंग रेफ़रेंस ',
-  paidTwice: (within) =>
-    `इस बुकिंग का पेमेंट पहले हो चुका था। यह पेमेंट हम${within} वापस कर देंगे; आपको कुछ नहीं करना है।`,
+  bookingReference: (reference) => `बुकिंग रेफ़रेंस [${reference}]`,
+  paidTwice: (refundTime) =>
+    `इस बुकिंग का पेमेंट पहले हो चुका था। यह पेमेंट हम${refundTime ? ` ${refundTime} के अंदर` : ''} वापस कर देंगे; आपको कुछ नहीं करना है।`,
   moneyReturned:
     'इसका पेमेंट आपको वापस भेज दिया गया है, और कोई नहीं आएगा। पैसे बैंक में कब पहुँचेंगे, यह आपकी बुकिंग में लिखा है।',
   callNext: 'आगे हम आपको कॉल करेंगे। हर क़दम आपकी बुकिंग में दिखेगा।',
@@ -41,8 +41,8 @@ export const payments = {
   seeYourBooking: 'अपनी बुकिंग देखें',
   bookItAgain: 'फिर से बुक करें',
   didNotPay: 'मैंने पेमेंट नहीं किया: चेकआउट पर वापस',
-  takesLonger: (within) =>
-    `इसमें थोड़ी ज़्यादा देर लग रही है। पैसे कटे हैं तो बैंक का जवाब आते ही बुकिंग पक्की हो जाएगी, या पैसे${within} अपने आप वापस आ जाएँगे। दोबारा पेमेंट न करें।`,
+  takesLonger: (refundTime) =>
+    `इसमें थोड़ी ज़्यादा देर लग रही है। पैसे कटे हैं तो बैंक का जवाब आते ही बुकिंग पक्की हो जाएगी, या पैसे${refundTime ? ` ${refundTime} के अंदर` : ''} अपने आप वापस आ जाएँगे। दोबारा पेमेंट न करें।`,
   pleaseWaitUnpaid: 'कृपया थोड़ा रुकें और दोबारा पेमेंट न करें।',
   savedTitle: 'आपका ऑर्डर सेव है',
   partnerPage: 'हमारे पेमेंट पार्टनर के पेज पर पेमेंट करें; उसके बाद आप यहीं लौट आएँगे।',

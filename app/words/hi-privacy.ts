@@ -21,9 +21,9 @@ export const privacy = {
   given: (when) => `${when} को सहमति दी।`,
   notGiven: 'सहमति नहीं दी।',
   refused: 'इस तरीक़े से हम कुछ नहीं भेजते।',
-  refuse: (what) => `इस तरीक़े से न भेजें: ${what}`,
-  withdraw: (what) => `वापस लें: ${what}`,
-  agree: (what) => `सहमति दें: ${what}`,
+  refuse: (channel) => `इस तरीक़े से न भेजें: ${channel}`,
+  withdraw: (channel) => `वापस लें: ${channel}`,
+  agree: (channel) => `सहमति दें: ${channel}`,
   notice: 'इसका मतलब',
   nomineeTitle: 'आपके नॉमिनी',
   nomineeText:
@@ -64,12 +64,13 @@ export const privacy = {
   sms: 'एसएमएस',
   dataLink: 'आपका डेटा और प्राइवेसी',
   otpNotice: 'कोड Google भेजता है और ग़लत इस्तेमाल रोकने के लिए आपका नंबर रखता है।',
-  version: 'वर्ज़न',
+  version: (version) => `वर्ज़न [${version}]`,
   noticeTitle: 'आपके डेटा का हम क्या करते हैं',
   noticeUnknown: 'ऐसी कोई जानकारी हमारे पास नहीं है।',
   nameMissing: 'कृपया अपना नाम लिखें।',
   emailWrong: 'कृपया पूरा ईमेल पता लिखें।',
-  emailPending: (known) => `जब तक आप लिंक नहीं दबाते, हम ${known} पर ही लिखेंगे। लिंक यहाँ भेजा है:`,
+  emailPending: (known, pending) =>
+    `जब तक आप लिंक नहीं दबाते, हम ${known} पर ही लिखेंगे। लिंक यहाँ भेजा है: [${pending}]`,
   correctAgain: 'सुधारें, या लिंक फिर भेजें',
   confirmSubject: 'अपना ईमेल पता पक्का करें',
   confirmText: (brand, link) =>

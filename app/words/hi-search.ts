@@ -7,8 +7,8 @@ export const search = {
   byCall: 'कॉल पर',
   visit: 'विज़िट',
   noResultsFound: 'कुछ नहीं मिला',
-  unavailable: (inAll) => `खोज अभी काम नहीं कर रही। ${inAll}`,
-  noMatchingService: (inAll) => `मिलती-जुलती सेवा नहीं मिली। ${inAll}`,
+  unavailable: (suggestions) => `खोज अभी काम नहीं कर रही। ${suggestions}`,
+  noMatchingService: (suggestions) => `मिलती-जुलती सेवा नहीं मिली। ${suggestions}`,
   servicesAndSuggestions: 'सेवाएँ और सुझाव',
   matchingServices: 'मिलती-जुलती सेवाएँ',
   suggestions: 'सुझाव',
@@ -28,6 +28,6 @@ export const search = {
   helpByPhone: 'फ़ोन पर मदद',
   suggestionsCount: (count) => `${count} सुझाव।`,
   matchingCount: (count, suggestions) =>
-    `${count} मिलती-जुलती ${count === 1 ? 'सेवा' : 'सेवाएँ'}, ${suggestions}`,
+    `${count} मिलती-जुलती ${count === 1 ? 'सेवा' : 'सेवाएँ'}, ${suggestions} सुझाव।`,
   servicesCount: (count) => `${count} ${count === 1 ? 'सेवा' : 'सेवाएँ'}, दाम टैक्स के साथ`,
 } satisfies Words['search'];

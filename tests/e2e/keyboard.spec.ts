@@ -94,7 +94,8 @@ for (const { base, words, category, service, nobody } of LANGUAGES)
       await press(page, page.getByRole('checkbox', { name: /Asha Rao/ }), 'Space');
 
     const days = page.getByRole('radiogroup', { name: booking.day }).getByRole('radio');
-    const named = new RegExp(`^${booking.time}`);
+    const [time = ''] = booking.timeOn('').split(' ');
+    const named = new RegExp(`^${time}`);
     const times = page.getByRole('group', { name: named }).getByRole('radio');
     for (const day of [1, 2]) {
       await tabTo(page, days);
