@@ -64,7 +64,7 @@ export const headers = headersOfLoader;
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** For error screens only: every page has its own meta. */
+/** Meta tags of error screens only: every page has its own. */
 export const meta: MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
     title:
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* First paint waits for the tab bar, which ends the document. Not in low-data mode. */}
         {isStill || frame?.lowData ? null : <link rel="expect" href="#tabs" {...BEFORE_PAINT} />}
         <Meta />
-        {/* After the meta tags for link previews; before other sheets, to set the layer order. */}
+        {/* Stands after the meta tags for link previews, and before other sheets, to set the layer order. */}
         <PageStyles kind={isStill ? (error ? 'lost' : 'still') : (handle.styles ?? 'live')} />
         <Links />
         {frame?.preview ? <link rel="stylesheet" href={previewStyles} /> : null}

@@ -17,7 +17,7 @@ import { zonesInUse } from './zones';
 import type { ShopSlots } from './use-days';
 import { words } from '#app/words/words';
 
-/** Of `zoneFor`. */
+/** An answer of `zoneFor`. */
 export type ZoneOrNone = Zone | 'unserved';
 type SlotSite = Pick<Site, 'slots' | 'capacity'>;
 

@@ -78,7 +78,7 @@ export async function nextFreeSlot(
 
 const asksPincode = ({ zones }: Capacity): boolean => zones.some(({ kind }) => kind === 'visit');
 
-/** Before service and pincode are known: what is the same for all. */
+/** Answers before service and pincode are known with what is the same for all. */
 export function askedZone(
   { capacity }: Pick<Content['site'], 'capacity'>,
   asked: AskedPlace,

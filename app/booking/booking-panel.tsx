@@ -37,7 +37,7 @@ addLateStyles('booking', slotsCss + panelCss);
 
 interface BookingPanelProps {
   onClose: () => void;
-  /** Of the chosen location; blank when there is none. */
+  /** The chosen location's pincode; blank when there is none. */
   knownPincode?: string;
   onPincode?: (pincode: string) => void;
 }

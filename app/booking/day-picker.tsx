@@ -49,7 +49,7 @@ export function DayPicker({
   );
 }
 
-/** In a word, because a day is narrow; blank while a slot is open. */
+/** One word, because a day is narrow; blank while a slot is open. */
 function whyNot(slots: Day['slots']): string {
   const left = slots.map(({ why }) => why).filter((why) => why !== words.booking.started);
   if (left.includes('')) return '';

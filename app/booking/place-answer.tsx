@@ -6,7 +6,7 @@ import { dayName, nextOpenSlot, type Day } from './slots';
 import { words } from '#app/words/words';
 
 interface PlaceAnswerProps {
-  /** As typed so far. */
+  /** What was typed so far. */
   pincode: string;
   /** What the shop said of a pincode, perhaps an earlier one. */
   place: Place | null;

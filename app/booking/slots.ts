@@ -37,7 +37,7 @@ export interface ChosenSlot {
   label: string;
 }
 
-/** As forms send it: `2026-11-22|10am-12pm`. */
+/** Writes a slot as forms send it: `2026-11-22|10am-12pm`. */
 export const formatSlot = (date: string, label: string): string => `${date}|${label}`;
 
 export function parseSlot(text: string): ChosenSlot {
@@ -80,7 +80,7 @@ export function slotsOn(
   });
 }
 
-/** Of a future slot, free or not; `undefined` for any other, days too far ahead included. */
+/** Start of a slot that can still come. `undefined` for a past one, and beyond the days on offer. */
 export function futureSlotStart(
   rules: SlotRules,
   date: string,
@@ -125,7 +125,7 @@ export const nextOpenSlot = (days: Day[]): ChosenSlot | undefined => {
   return day && slot && { date: day.date, label: slot.label };
 };
 
-/** When `bookableDays` changes next: a slot starts, or the day ends. */
+/** The moment when `bookableDays` changes next: a slot starts, or the day ends. */
 export function nextChange(days: Day[], now: number): number {
   const starts = days.flatMap(({ slots }) => slots.filter(({ open }) => open));
   return Math.min(midnightInIndia(now) + DAY_MS, ...starts.map(({ startsAt }) => startsAt));

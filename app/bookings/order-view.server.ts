@@ -122,7 +122,7 @@ function plannedOn(
   return slotEnded ? '' : formatDate(slot.date);
 }
 
-/** Where its owner changes the slot; blank when it can't be changed. */
+/** The page on which its owner changes the slot; blank when it can't be changed. */
 export const slotPathOf = (order: Order, now: number, visit?: VisitState): string =>
   whyNotMoved(order, order.terms, now, visit) ? '' : orderPath(order.reference, '', '/slot');
 

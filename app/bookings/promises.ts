@@ -8,7 +8,7 @@ export interface Promises {
   fee: string;
   /** What comes back after cancelling, and when else. */
   refund: string;
-  /** Until when changing the slot costs nothing. */
+  /** Says how long changing the slot costs nothing. */
   anotherSlot: string;
   /** `5–7 working days` */
   refundTime: string;
@@ -44,7 +44,7 @@ export const bookingRules = (site: Site): Rule[] => [
   { key: 'another-slot', text: moveSentence(site.terms) },
 ];
 
-/** Without a rule for refunds also their fact, unless it is in another language. */
+/** Adds the fact about refunds when no rule gives money back, unless it is in another language. */
 function refundRules({ terms, policyFacts }: Site): Rule[] {
   const fact = givesBack(terms)
     ? undefined

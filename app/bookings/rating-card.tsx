@@ -8,7 +8,7 @@ import { words } from '#app/words/words';
 
 interface RatingCardProps {
   rating: RatingView | null;
-  /** Of the booking's page. */
+  /** The path of the booking's page. */
   address: string;
 }
 

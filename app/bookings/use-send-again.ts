@@ -5,7 +5,7 @@ import { words } from '#app/words/words';
 
 type Resend = 'idle' | 'busy' | 'sent' | 'failed';
 
-/** After success it tells the customer. `onEnd` gets whether it succeeded. */
+/** Tells the customer after success. `onEnd` gets whether it succeeded. */
 export function useSendAgain(
   reference: string,
   onEnd: (sent: boolean) => void,

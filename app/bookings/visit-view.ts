@@ -12,7 +12,7 @@ export interface VisitView {
   /** Whom the title names; blank for no name. */
   who: string;
   text: string;
-  /** Of who comes, with consent; null for none. */
+  /** The photo of who comes, with consent; null for none. */
   photo: { path: string; alt: string } | null;
   /** Four digits, for the owner until somebody has arrived; else blank. */
   startCode: string;
@@ -98,7 +98,7 @@ const callPath = (): [VisitState, string][] => [
   ['done', words.visits.done],
 ];
 
-/** With the last time each was reached since the visit was last unassigned. */
+/** Steps with the last time each was reached since the visit was last unassigned. */
 function stepsOf({ kind, state }: Visit, events: VisitEvent[]): TrackStop[] {
   const start = events.findLastIndex(({ what }) => what === 'booked' || what === 'moved');
   const since = events.slice(start + 1);

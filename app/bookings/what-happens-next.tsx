@@ -11,7 +11,7 @@ interface Step {
 /** The technician is not there yet. */
 const BEFORE = new Set(['assigned', 'on-the-way']);
 
-/** For a booking that stands. Promises no more than the site's facts do. */
+/** Next steps of a booking that stands. Promises no more than the site's facts do. */
 export function WhatHappensNext({ view }: { view: OrderView }) {
   const { booking } = view;
   const stands =

@@ -16,7 +16,7 @@ export interface CancellationView {
   whyNot: string;
   paidPaise: number;
   backPaise: number;
-  /** Of a bill that nobody has paid; 0 without one. */
+  /** The part of the bill that nobody has paid; 0 without one. */
   openBillPaise: number;
   /** Why that much. */
   reason: string;

@@ -50,7 +50,7 @@ export function termsSentence(terms: Terms): string {
 
 export interface TermsRow {
   when: string;
-  /** Such as `The whole price`. */
+  /** Text such as `The whole price`. */
   back: string;
 }
 

@@ -77,7 +77,7 @@ export async function confirmEmail(id: string, now: number): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {
     const pending = await pendingEmailById(id, now, tx);
-    // By its id: another address may have taken its place at this moment.
+    // Deletes by its id: another address may have taken its place at this moment.
     const sql = `delete from pending_emails where email_id = $1`;
     if (!pending || (await tx.change(sql, [id])) === 0) return false;
     const { phone, email } = pending;

@@ -26,7 +26,7 @@ export interface SlotChangeView {
   whyNot: string;
   /** What moving costs, and until when it can be done. */
   rule: string;
-  /** That a move now limits what cancelling gives back; blank when it doesn't. */
+  /** Says that a move now limits what cancelling gives back; blank when it doesn't. */
   limit: string;
   /** Posted back, so that nothing moves on other terms than those on the screen. */
   backAtMostPaise: Paise;
@@ -80,7 +80,7 @@ function ChangeForm({ view }: { view: SlotChangeView }) {
   const [chosen, setChosen] = useState(typed('slot'));
   const isSending = useNavigation().state !== 'idle';
   const trouble = chosen ? slotTrouble(days, chosen) : '';
-  // Until another slot is chosen, the last answer stands.
+  // The last answer stands until another slot is chosen.
   const stands = !trouble && (!chosen || chosen === typed('slot', chosen));
   const said = stands ? refused : { problem: trouble, detail: '' };
   const problem = useRef<HTMLDivElement>(null);

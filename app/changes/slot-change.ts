@@ -1,4 +1,4 @@
-/** When a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
+/** Says when a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
 import { formatDate, dateInIndia, slotTimeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/ground/durations';
 import type { Terms } from '#app/content/capacity';
@@ -14,7 +14,7 @@ export interface SlotChangeRefused {
   message: string;
 }
 
-/** By anybody; each takes a place, tells the form service and writes a message. The desk goes on. */
+/** Moves by anybody: each takes a place and writes a message. The desk may go beyond. */
 export const MOST_MOVES = 5;
 
 type Movable = Pick<

@@ -46,7 +46,7 @@ export function missingParts(
 /** `entered` refills the form after a post without JavaScript. */
 export type CompleteOrderAnswer = CompleteOrderResult & {
   entered?: { customer: Customer; slot: string; problem: Problem };
-  /** Of the entered pincode. */
+  /** The entered pincode's slots. */
   slots?: ShopSlots;
 };
 

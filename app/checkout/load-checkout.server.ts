@@ -56,5 +56,5 @@ export async function loadCheckout(
   };
 }
 
-/** Beside a price "N/A" would say nothing. */
+/** Drops "N/A", which would say nothing beside a price. */
 const shownDuration = (duration: string): string => (duration === 'N/A' ? '' : duration);

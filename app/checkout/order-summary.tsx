@@ -133,7 +133,7 @@ function SummaryItem({ service }: { service: Service }) {
   );
 }
 
-/** When money comes back, said before the customer pays. */
+/** The rule for refunds, said before the customer pays. */
 const RefundRule = ({ text }: { text: string }) => (
   <p className="summary-refund">
     {text} <a href={`${words.page.base}/refund-policy`}>{words.checkout.refundPolicy}</a>

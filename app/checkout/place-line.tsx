@@ -13,7 +13,7 @@ export interface PlaceLineProps {
   /** A slug. */
   service: string;
   kind: VisitKind;
-  /** Of the customer, as typed so far. */
+  /** The customer's pincode, as typed so far. */
   pincode: string;
   draftId: string;
   /** The last answer of Complete Order, which may have taken or lost a slot. */

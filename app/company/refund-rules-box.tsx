@@ -5,7 +5,7 @@ import { words } from '#app/words/words';
 export interface RefundFacts {
   rules: RefundRule[];
   terms: CancellationRow[];
-  /** Until when the slot can be changed. */
+  /** A sentence on how long the slot can be changed. */
   move: string;
 }
 

@@ -34,7 +34,7 @@ function shownWhen({ slotLost, slotClosed, slotPassed, when }: BookingCardData):
 
 interface BookingFactsProps {
   booking: BookingCardData;
-  /** For the owner's eyes only. */
+  /** Shown to the owner alone. */
   customer?: { name: string; phone: string };
 }
 
@@ -54,7 +54,7 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
         <span>
           {booking.visitKind === 'remote'
             ? words.orders.remoteSupport
-            : // Not `Isolated`: what the landing page shares with the checkout goes to every page.
+            : // Plain `bdi`: what the landing page shares with the checkout goes to every page.
               booking.where.map((part, place) => [place > 0 && ', ', <bdi key={part}>{part}</bdi>])}
         </span>
       </li>

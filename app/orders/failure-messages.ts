@@ -18,6 +18,6 @@ export const failureMessage = (reason: string, refundTime = ''): string =>
   (Object.hasOwn(sentences(), reason) ? sentences()[reason] : undefined) ??
   unknownFailure(refundTime);
 
-/** When the reason is not known. The browser has only this one; the others stay on the server. */
+/** Names no reason. The browser has only this one; the others stay on the server. */
 export const unknownFailure = (refundTime: string): string =>
   words.orders.paymentFailed(refundTime);

@@ -16,7 +16,7 @@ export interface GstPageProps {
   invoice: string;
   /** Whom to ask then. */
   person: { grievance: Seller['grievance'] | null; supportEmail: string };
-  /** With the reference in its text; blank without a number. */
+  /** A link with the reference in its text; blank without a number. */
   whatsappLink: string;
   gstin: string;
   name: string;

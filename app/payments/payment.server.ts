@@ -173,7 +173,7 @@ async function settleCaptured(
   await submit(tx, order, capacity, now);
 }
 
-/** Without a slot nothing is submitted: the customer chooses another one, or takes the money back. */
+/** Submits nothing without a slot: the customer chooses another one, or takes the money back. */
 async function submit(
   tx: Statements,
   order: Order,

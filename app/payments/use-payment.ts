@@ -16,7 +16,7 @@ export interface MovedMoney {
   stage: 'confirming' | PaidState;
 }
 
-/** After the dialog opened, any error sets `moved`, so the page never offers to pay again. */
+/** Sets `moved` on any error after the dialog opened, so the page never offers to pay again. */
 export function usePayment(onPaid: () => void, refundTime: string) {
   const navigate = useNavigate();
   const { closePanel, alert } = useOverlays();

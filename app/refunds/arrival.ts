@@ -1,11 +1,11 @@
-/** By when money that goes back reaches the customer. Pure. */
+/** Reckons when money that goes back reaches the customer. Pure. */
 import { dateInIndia, formatDate } from '#app/booking/slots';
 import { DAY_MS } from '#app/ground/durations';
 import { workingDaysAfter } from './refunds';
 
 const UPI_DAYS = 5;
 
-/** By when money should be there. `upiBy` is blank unless UPI brings it earlier. */
+/** Days by which money should be there. `upiBy` is blank unless UPI brings it earlier. */
 export interface Arrival {
   by: string;
   upiBy: string;

@@ -21,7 +21,7 @@ export const meta = () => noindexMeta(words.checkout.waitedSlot);
 
 export const headers = headersOfLoaderAndAction;
 
-/** For the waiter, signed in or with the signed link. */
+/** Serves the waiter, signed in or with the signed link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);

@@ -16,7 +16,7 @@ interface IssueFieldsProps {
   errors: TicketErrors;
 }
 
-/** Without JavaScript, all sub-issues are listed in groups and both text fields are shown. */
+/** Lists all sub-issues in groups and shows both text fields without JavaScript. */
 export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
   const { issue, subIssue, isLive, issueRef, subIssueRef, chooseIssue, chooseSubIssue } = useChoice(
     issues,

@@ -5,7 +5,7 @@ import { words } from '#app/words/words';
 interface NamedPersonProps {
   grievance: Seller['grievance'] | null;
   supportEmail: string;
-  /** Of the ticket or booking that it is about. */
+  /** Reference of the ticket or booking that it is about. */
   reference: string;
 }
 

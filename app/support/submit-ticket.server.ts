@@ -42,7 +42,7 @@ export async function submitTicket(
   const posted = typedText(data, 'stamp');
   const stamp = readStamp(posted, now);
   const isTooFast = stamp !== undefined && stamp.ageMs < MIN_AGE_MS;
-  // For pages without JavaScript and for expired stamps.
+  // Renewed for pages without JavaScript and for expired stamps.
   const returned = { ...typed, stamp: stamp && !isTooFast ? posted : renewedStamp(now) };
   const unsent = (why: UnsentTicket): TicketResult => ({
     type: 'unsent',
@@ -113,7 +113,7 @@ function spamProblem(
   };
 }
 
-/** Also for a form that was submitted too often; the answer brings a new one. */
+/** Refuses also a form that was submitted too often; the answer brings a new one. */
 const tooOld = () => ({
   problem: failedBecause(words.support.pageOpenTooLong),
   detail: words.support.pressSubmitAgain,

@@ -103,7 +103,7 @@ function FieldFrame({ label, error, hint, optional, ids, children }: FieldFrameP
   );
 }
 
-/** Under a field. An error without a field is announced by `role="alert"`. */
+/** Stands under a field. An error without a field is announced by `role="alert"`. */
 export const FieldError = ({
   children,
   ...rest

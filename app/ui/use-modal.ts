@@ -33,7 +33,7 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
   return ref;
 }
 
-/** For the styles: an open dialog hides the scrollbar, and the page must not grow by its width. */
+/** Keeps its width for the styles: the page must not grow when a dialog hides the scrollbar. */
 function keepScrollbarWidth(): void {
   if (document.querySelector('dialog:modal')) return;
   const { clientWidth, style } = document.documentElement;

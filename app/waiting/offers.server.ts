@@ -25,7 +25,7 @@ import type { WaitView } from './wait-page';
 import type { WaitingChoice } from './waiting-page';
 import { words } from '#app/words/words';
 
-/** While somebody waits. */
+/** Applies while somebody waits. */
 const EVERY_MS = 3_000;
 const IDLE_EVERY_MS = MINUTE_MS;
 

@@ -13,7 +13,7 @@ import { words } from '#app/words/words';
 export interface WaitingChoice {
   service: { slug: string; name: string };
   pincode: string;
-  /** With their full slots only. */
+  /** Days with their full slots only. */
   days: Day[];
   isSignedIn: boolean;
 }
