@@ -73,7 +73,7 @@ export const booking = {
     `We do not work on ${['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'][weekday]}. Please choose another day.`,
   slotClosed: (slot: string, reason: string) =>
     `We are closed on ${slot}${reason ? `: ${reason}` : ''}. Please choose another slot.`,
-  /** Of a slot's label, such as `10am-12pm`. */
+  /** Translates a slot's label, such as `10am-12pm`. */
   slotTime: (label: string) => label,
   date: (weekday: string, day: number, month: string) =>
     `${weekday}, ${day} ${month === 'Sep' ? 'Sept' : month}`,

@@ -41,7 +41,7 @@ export const location = {
   placeUnknown: 'This is not a place we know.',
   placeUnavailable: 'The details of this place are not available.',
   queryTooShort: 'Type at least three letters.',
-  /** By the first digits of its pincodes, as India Post assigns them. */
+  /** Names a city by the first digits of its pincodes, as India Post assigns them. */
   cityAt: (start: string) =>
     (
       ({

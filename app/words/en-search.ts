@@ -1,5 +1,5 @@
 export const search = {
-  /** Below the name of a service that is found by what it is for. */
+  /** Stands below the name of a service that is found by what it is for. */
   because: (use: string) => `For “${use}”`,
   searchForServices: 'Search for services',
   search: 'Search',

@@ -1,5 +1,5 @@
 export const shop = {
-  /** On pages in another language, to whoever prefers this one. */
+  /** Shown on pages in another language, to whoever prefers this one. */
   offerText: 'See this shop in English?',
   offerYes: 'Yes',
   offerNo: 'No',

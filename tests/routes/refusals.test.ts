@@ -14,7 +14,7 @@ vi.mock('../../seed/booking-rules', async (original) => {
   return { bookingRules: { ...bookingRules, zones: [{ ...anywhere, ...zone }] } };
 });
 
-/** Otherwise no paper names a GSTIN. */
+/** Registers the shop for GST: no paper names a GSTIN otherwise. */
 vi.mock('../../seed/billing', async (original) => {
   const { billing } = await original<typeof import('../../seed/billing')>();
   return { billing: { ...billing, siteSetting: { gst: { mode: 'regular', sac: '998714' } } } };
@@ -39,7 +39,7 @@ interface CustomerForm {
   good: Fields | ((person: Person) => Promise<Fields>);
   /** Refused with this status; absent for a form that can't be wrong. */
   wrong?: { status: number; fields: Fields; said: string };
-  /** Where who is signed out signs in; absent for a form for everybody. */
+  /** The page on which who is signed out signs in; absent for a form for everybody. */
   signIn?: (person: Person) => string;
   /** The page then has what was typed; absent without a text or a choice. */
   keeps?: string;
@@ -47,7 +47,7 @@ interface CustomerForm {
   limit?: (limits: Limits, person: Person) => Promise<number>;
   /** The status of a press; mostly 303. */
   first?: number;
-  /** Of the second; mostly as of the first. */
+  /** Status of the second press; mostly as of the first. */
   second?: number;
   /** Never sent by the router. */
   isStill?: true;
