@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { commentSubject } from './scripts/comment-rule.mjs';
 
 // Which folder may import which is written in dependency-cruiser.config.js.
 const noOtherFolder = {
@@ -31,6 +32,7 @@ export default tseslint.config(
   },
   jsxA11y.flatConfigs.recommended,
   {
+    plugins: { own: { rules: { 'comment-subject': commentSubject } } },
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
@@ -56,6 +58,7 @@ export default tseslint.config(
       'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: 'error',
+      'own/comment-subject': 'error',
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the defining file.' },

@@ -107,7 +107,7 @@ function render(document: React.ReactElement, nonce: string): Promise<Rendered> 
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
-      // Otherwise React moves large late parts to the end, where a script must put them in place.
+      // React moves large late parts to the end otherwise, where a script must put them in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit);

@@ -64,7 +64,7 @@ export const headers = headersOfLoader;
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** For error screens only: every page has its own meta. */
+/** Meta tags of error screens only: every page has its own. */
 export const meta: MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
     title:
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* First paint waits for the tab bar, which ends the document. Not in low-data mode. */}
         {isStill || frame?.lowData ? null : <link rel="expect" href="#tabs" {...BEFORE_PAINT} />}
         <Meta />
-        {/* After the meta tags for link previews; before other sheets, to set the layer order. */}
+        {/* Stands after the meta tags for link previews, and before other sheets, to set the layer order. */}
         <PageStyles kind={isStill ? (error ? 'lost' : 'still') : (handle.styles ?? 'live')} />
         <Links />
         {frame?.preview ? <link rel="stylesheet" href={previewStyles} /> : null}
@@ -130,7 +130,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isOffline(error)) {
     return (
-      <ErrorScreen title={words.shop.youSeemToBeOffline}>
+      <ErrorScreen title={words.shop.offlineTitle}>
         <p>{words.shop.offlineText}</p>
       </ErrorScreen>
     );
@@ -144,8 +144,8 @@ export function ErrorBoundary() {
   }
   if (isRouteErrorResponse(error) && error.status < 500) {
     return (
-      <ErrorScreen status={error.status} title={words.shop.thisDidNotWork}>
-        <p>{sentenceOf(error.data) || words.shop.pleaseGoBackAndTry}</p>
+      <ErrorScreen status={error.status} title={words.shop.requestFailedTitle}>
+        <p>{sentenceOf(error.data) || words.shop.goBack}</p>
       </ErrorScreen>
     );
   }

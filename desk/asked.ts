@@ -69,7 +69,7 @@ export function saidIn(url: URL): Notice | undefined {
 /** Added to what a press on old content did or refused. */
 const BY_OLD_CONTENT = ' The CMS gave no answer: this was decided by what it said before.';
 
-/** For the address after a press. */
+/** Keeps that a press is old in the address after it. */
 export const oldIn = ({ isOld }: { isOld: boolean }): string => (isOld ? '&old=1' : '');
 
 export const withOld = (text: string, { isOld }: { isOld: boolean }): string =>

@@ -18,7 +18,7 @@ import { version } from './order-actions';
 import { orderOf } from './order-of';
 import { orderPage } from './order-page';
 
-/** Where the press came from, and the page to show again. */
+/** The order of the press, and the page to show again. */
 interface Place {
   reference: string;
   path: string;

@@ -13,7 +13,7 @@ export interface BillFormProps {
   visit: Visit;
   bill: Bill | undefined;
   rateCard: RateCardItem[];
-  /** Such as `/mine/DD-…`. */
+  /** Path such as `/mine/DD-…`. */
   base: string;
   mayWrite: boolean;
   mayNoteCash: boolean;

@@ -61,7 +61,7 @@ export async function showCalendar(asked: Asked): Promise<Response> {
   });
 }
 
-/** With visits of slots that overlap. */
+/** A slot whose count includes visits of slots that overlap. */
 interface CountedSlot extends BoardSlot {
   booked: number;
   held: number;
@@ -163,7 +163,7 @@ function Cell({
   );
 }
 
-/** Of a closed slot the reason, and what is booked in it all the same. */
+/** The count; of a closed slot the reason, and what is booked in it all the same. */
 function countWords({ booked, held, perSlot, state }: CountedSlot): string {
   const isClosed = state.type === 'closed' || state.type === 'day-off';
   const count = perSlot === null || isClosed ? `${booked} booked` : `${booked} of ${perSlot}`;

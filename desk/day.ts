@@ -27,7 +27,7 @@ export interface Day {
   names: Names;
 }
 
-/** By the id of a staff member. */
+/** Names by the id of a staff member. */
 export type Names = ReadonlyMap<string, string>;
 
 /** @param date YYYY-MM-DD in India; anything else is today */

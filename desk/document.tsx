@@ -28,7 +28,7 @@ export interface PageParts {
   named?: string;
   children: ReactNode;
   staff?: StaffMember;
-  /** Without the menu: nothing in it would open. */
+  /** Leaves out the menu: nothing in it would open. */
   isHalfSignedIn?: true;
   /** The entry of the menu that is open. */
   at?: RouteName;

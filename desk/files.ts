@@ -13,7 +13,9 @@ const shape = z.object({
 export const PUBLIC_FOLDER = new URL('./public/', import.meta.url);
 const LIST = new URL('./files.json', import.meta.url);
 
-/** Without a build, as in tests of single pages, the names stand for themselves. */
+/**
+ * Names of the built files. They stand for themselves without a build, as in tests of single pages.
+ */
 export const files: z.infer<typeof shape> = existsSync(LIST)
   ? shape.parse(JSON.parse(readFileSync(LIST, 'utf8')))
   : {

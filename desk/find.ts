@@ -21,7 +21,10 @@ export interface Found {
   tickets: FollowedTicket[];
 }
 
-/** By the first or last digits of a phone, a number or id, the beginning of a reference, or a part of the name. */
+/**
+ * Finds by the first or last digits of a phone, a number or id, the beginning of a reference, or a
+ * part of the name.
+ */
 export async function find(typed: string, maySeeTickets: boolean): Promise<Found> {
   if (typed.length < FEWEST_CHARACTERS) return { orders: [], tickets: [] };
   const [orders, tickets] = await Promise.all([
@@ -68,7 +71,7 @@ function digitsOf(typed: string): string {
   return isNumber && digits.length >= FEWEST_CHARACTERS ? digits : '';
 }
 
-/** Of Razorpay. */
+/** Razorpay's ids. */
 const PROVIDERS_ID = /^(order|pay|rfnd|disp)_\w{3,40}$/;
 const BY_ID = [
   ['orders', 'razorpay_order_id'],
@@ -83,7 +86,7 @@ const BY_ID = [
   .concat(`select booking from unknown_payments where payment_id = $1`)
   .join(' union ');
 
-/** Such as `DD/26-27/000001`, as printed or with a hyphen for each stroke. */
+/** Number such as `DD/26-27/000001`, as printed or with a hyphen for each stroke. */
 const PAPER_NUMBER = /^D[A-Z][/-]\d\d-\d\d(?:[/-]\d{0,6})?$/;
 /** `_` stands for one character, stroke or hyphen. */
 const BY_PAPER = `select reference from papers where number like $1`;

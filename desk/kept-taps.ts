@@ -3,7 +3,7 @@ import { backoffMs } from '#app/ground/backoff';
 
 export interface Tap {
   key: string;
-  /** By the phone's clock. Only the age of the tap is sent. */
+  /** Time of the phone's clock. Only the age of the tap is sent. */
   at: number;
   staff: string;
   visit: string;
@@ -25,12 +25,15 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 
 const GONE = 'This visit is no longer yours, or long over.';
 const NOT_TAKEN = 'The desk does not take this. Call the desk.';
-/** Not signed in, too slow, too many: the same tap may be taken later. */
+/** Answers after which the same tap may be taken later: not signed in, too slow, too many. */
 const LATER = [401, 408, 429];
 
 export const readTaps = (): Tap[] => stored().filter(isRecent);
 
-/** Of all owners. @returns whether there were any */
+/**
+ * Drops old taps of all owners.
+ * @returns whether there were any
+ */
 export function dropOldTaps(): boolean {
   const taps = stored();
   const recent = taps.filter(isRecent);

@@ -158,7 +158,7 @@ const NameForm = ({ staff }: { staff: StaffMember }) => (
 
 const stepForm = z.object({
   version,
-  /** Of a tap that the phone keeps until it is answered. */
+  /** Key of a tap that the phone keeps until it is answered. */
   key: z
     .string()
     .regex(/^[\w-]{16,64}$/)

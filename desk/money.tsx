@@ -144,7 +144,7 @@ const Settled = ({ month, lines }: { month: string; lines: string[] }) => (
   </section>
 );
 
-/** As `npm run orders -- settlements <month> csv` prints it. */
+/** Downloads what `npm run orders -- settlements <month> csv` prints. */
 export async function downloadSettlements(asked: Asked): Promise<Response> {
   const month = monthIn(asked);
   const rows: string[] = [];

@@ -4,7 +4,7 @@ import type { SlotChangeView } from '#app/changes/slot-change-page';
 import type { Order } from '#app/orders/order';
 
 export interface SlotChoice {
-  /** Of `formatSlot`. */
+  /** A value of `formatSlot`. */
   value: string;
   words: string;
 }

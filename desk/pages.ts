@@ -62,7 +62,7 @@ import {
 } from './order-actions';
 import { showOrder } from './order-page';
 
-/** Without a session: the sign-in, and the calendar by its secret address. */
+/** Routes without a session: the sign-in, and the calendar by its secret address. */
 type PublicRoute = 'signIn' | 'startSession' | 'feed';
 type PasskeyRoute = 'passkey' | 'askPasskey' | 'provePasskey' | 'skipPasskey';
 
@@ -260,7 +260,7 @@ function explain(thrown: unknown, asked: Asked, name: RouteName): Response {
   return refusalPage(500, asked.staff, { headers: { 'cache-control': PERSONAL } });
 }
 
-/** Of Remix's `data(…)`, which the nouns throw. */
+/** Reads Remix's `data(…)`, which the nouns throw. */
 function thrownData(thrown: unknown): { status: number; message: string } | undefined {
   if (typeof thrown !== 'object' || thrown === null) return undefined;
   const { data, init } = thrown as { data?: { message?: unknown }; init?: { status?: unknown } };

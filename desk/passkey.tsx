@@ -85,7 +85,7 @@ export async function provePasskey({ request, session, now }: Owing): Promise<Re
 
 const PRIVATE = { 'cache-control': PERSONAL };
 
-/** Too large counts as empty. */
+/** Reads the answer; one that is too large counts as empty. */
 const answerIn = (request: Request): Promise<Record<string, unknown>> =>
   readFields(request).catch((error: unknown) => {
     if (error instanceof TooLarge) return {};

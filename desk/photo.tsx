@@ -121,7 +121,7 @@ export async function removeMyPhoto({ staff, now }: Asked): Promise<Response> {
   return goTo('/mine?said=unphoto#photo');
 }
 
-/** Of the technician alone, so that nothing typed for a visit is in the way. */
+/** A page of the photo alone, so that nothing typed for a visit is in the way. */
 async function photoRefused(asked: Asked, notice: Notice): Promise<Response> {
   const { staff } = asked;
   return page({

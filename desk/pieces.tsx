@@ -59,7 +59,7 @@ export const AssignForm = ({
   visit: Visit;
   staff: StaffMember[];
   proposed: string;
-  /** On the button: of an unassigned visit, and of an assigned one. */
+  /** Texts of the button: of an unassigned visit, and of an assigned one. */
   words: [string, string];
   back?: string;
 }) => {
@@ -97,7 +97,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-/** Such as `second payment`. */
+/** Writes `second payment` for `second-payment`. */
 export const flagWords = (flag: OpenReason['reason']): string => flag.replaceAll('-', ' ');
 
 /** The desk's words for what the command line calls by its commands. */

@@ -22,7 +22,7 @@ const list = document.querySelector<HTMLElement>('#taps');
 const staff = place?.dataset.staff ?? '';
 let isSending = false;
 let failures = 0;
-/** By the clock of the page. */
+/** Time of the page's clock. */
 let nextTry = 0;
 /** Every tap was accepted, but the page was not reloaded. */
 let isNoted = false;
@@ -72,7 +72,7 @@ function tapOf(form: HTMLFormElement, button: HTMLElement | null): Tap {
   return { key, at: Date.now(), staff, visit, to, word, fields, refused: '' };
 }
 
-/** Else the form is submitted as without this script. */
+/** False when nothing can be stored: then the browser submits the form as usual. */
 function isKept(tap: Tap): boolean {
   if (!tap.to) return false;
   try {
@@ -121,7 +121,7 @@ async function send(): Promise<void> {
   } finally {
     isSending = false;
   }
-  // Without an answer to the last one there may be no network for a new page.
+  // There may be no network for a new page while a tap has no answer.
   if (answered.length > 0 && waiting().length === 0) tell(answered);
 }
 

@@ -3,7 +3,7 @@ import { stepsFrom, type Step } from '#app/visits/visit-state';
 import { freeFor, type Day } from './day';
 import { AssignForm, VisitFields } from './pieces';
 
-/** As a button says it. */
+/** Steps as a button says them. */
 export const STEP_WORDS: Record<Step['to'], string> = {
   booked: 'Unassign',
   assigned: 'Assign',

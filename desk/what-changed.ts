@@ -8,7 +8,7 @@ import { eventsOf } from '#app/visits/visits.server';
 import type { Notice } from './asked';
 import type { Names } from './day';
 
-/** For a press on a button that was drawn before. */
+/** Answers a press on a button that was drawn before. */
 export async function changedSince(
   reference: string,
   seen: number,
@@ -30,7 +30,7 @@ export const nameOf = (by: string, names: Names): string => {
   return by === 'shop' ? 'The shop' : (names.get(by) ?? 'Somebody');
 };
 
-/** Such as `Meera assigned it to Ravi at 14:05.` */
+/** Writes `Meera assigned it to Ravi at 14:05.` */
 export function eventWords(event: VisitEvent, names: Names): string {
   const { what, at, by, technician } = event;
   const who = nameOf(by, names);

@@ -9,7 +9,7 @@ export const assumed = <T>(value: T): Assumed<T> => new Assumed(value);
 
 const ids = new Set<string>();
 
-/** Such as `seed-laptop-booking-display.duration`. Complete once `seed.ts` is loaded. */
+/** Ids such as `seed-laptop-booking-display.duration`. Complete once `seed.ts` is loaded. */
 export const assumedIds: ReadonlySet<string> = ids;
 
 /** Unwraps the value and records the id if it was assumed. */

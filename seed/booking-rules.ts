@@ -1,7 +1,10 @@
 import type { BookingRulesQuery } from '#graphql/generated';
 import type { Written } from './written';
 
-/** Without zones every slot is unlimited; without cancellation rules nothing goes back. */
+/**
+ * Rules of the seed. Without zones every slot is unlimited; without cancellation rules nothing goes
+ * back.
+ */
 export const bookingRules: Written<BookingRulesQuery> = {
   zones: [],
   closures: [],

@@ -3,7 +3,7 @@ import type { MessageEvent } from '#graphql/generated';
 export interface Texts {
   subject: string;
   email: string;
-  /** For SMS and WhatsApp, which refuse a text that begins or ends with a placeholder. */
+  /** A text for SMS and WhatsApp, which refuse one that begins or ends with a placeholder. */
   phone: string;
 }
 

@@ -874,7 +874,7 @@ const problems: SearchTerm[] = [
   ),
 ];
 
-/** In the order in which the CMS is asked for them. */
+/** Terms in the order in which the CMS is asked for them. */
 export const searchTerms: SearchTerm[] = [...devices, ...anyComputer, ...problems, ...others].sort(
   (a, b) => (a.name < b.name ? -1 : 1),
 );

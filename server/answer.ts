@@ -6,10 +6,10 @@ import { chooseEncoding, compress } from './encoding';
 const WORTH_COMPRESSING_BYTES = 1024;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg\+xml)/;
-/** For answers other than documents. */
+/** A policy for answers other than documents. */
 export const DATA_ONLY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Not streamed: answers are short, and a failure can still become a 500. */
+/** Sends the answer whole: answers are short, and a failure can still become a 500. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,

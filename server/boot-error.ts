@@ -14,7 +14,7 @@ export function bootErrorText(
   { port: setting, host, command } = SHOP,
 ): string {
   if (!(error instanceof Error)) return String(error);
-  // By name, because the classes come from another bundle.
+  // Compares names, because the classes come from another bundle.
   if (['EnvironmentError', 'StoreModeError', 'UnfinishedRestoreError'].includes(error.name))
     return error.message;
   const code = 'code' in error ? error.code : undefined;

@@ -64,7 +64,7 @@ function pageIn(language: Language, phone: string): string {
 <h1>${asText(shop.busyTitle)}</h1>
 <p>${asText(shop.busyText)}</p>
 <p>${asText(shop.tooManyGoBack)}</p>
-<p>${link(BASE[language] || '/', shop.goToTheHomePage)} ${call}</p>
+<p>${link(BASE[language] || '/', shop.homeLink)} ${call}</p>
 </html>
 `;
 }

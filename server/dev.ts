@@ -55,7 +55,7 @@ async function dev(): Promise<void> {
   }
 }
 
-/** For a file with wrong syntax, say. Loads itself again until the shop can be loaded. */
+/** Shows a file with wrong syntax, say. Loads itself again until the shop can be loaded. */
 function brokenBuild(error: unknown): Response {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(text);

@@ -22,7 +22,7 @@ const taken = (name: string) =>
 const BROTLI = taken('br');
 const GZIP = taken('gzip');
 
-/** With level 4, the checkout does not fit into the initial congestion window. */
+/** Level 4 is too low: the checkout would not fit into the initial congestion window. */
 const BROTLI_QUALITY = 5;
 
 /** Below this size, using another thread costs more than compressing. */

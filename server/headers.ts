@@ -5,7 +5,7 @@ export const securityHeaders = ({
   isSecure: boolean;
   mode: 'sandbox' | 'live';
 }): Record<string, string> => ({
-  // In a sandbox this would force https on the developer's host name for two years.
+  // Left out in a sandbox, where it would force https on the developer's host name for two years.
   ...(isSecure && mode === 'live'
     ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` }
     : {}),

@@ -32,7 +32,7 @@ export interface ListenerParts {
   /** What answers none of the above costs a turn. */
   turns?: {
     take: (cookies: string | undefined, network: string) => Promise<EndTurn | undefined>;
-    /** For whoever got no turn. */
+    /** Answers whoever got no turn. */
     refuse: Refuse;
   };
   /** Counts answers by the first digit of their status. */

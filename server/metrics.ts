@@ -12,7 +12,7 @@ const LIMITS = { ...CONNECTION_LIMITS, requestMs: 10_000, silentMs: 15_000, conn
 
 const NO_PAGES = { counts: { hit: 0, stale: 0, miss: 0, personal: 0 }, bytes: () => 0 };
 
-/** On a port of its own, so that no proxy of the shop shows it. */
+/** Listens on a port of its own, so that no proxy of the shop shows it. */
 export async function openMetrics(
   { host, metrics }: Metered,
   {

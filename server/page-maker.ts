@@ -20,7 +20,10 @@ interface PageMakerOptions {
 /** Browsers revalidate every time. Only CDNs get the long windows. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Once for all who ask meanwhile, from a clean request: no visitor's data can enter the cache. */
+/**
+ * Makes a page once for all who ask meanwhile, from a clean request: no visitor's data can enter
+ * the cache.
+ */
 export function pageMaker({
   pages,
   origin,

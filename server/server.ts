@@ -96,7 +96,7 @@ export async function startServer(parts: ServerParts): Promise<void> {
   endWith(stop, log);
   await shop.start();
   if (phase.now === 'starting') phase.now = 'open';
-  // Without a proxy count, all visitors would share the proxy's address and its limits.
+  // All visitors would share the proxy's address and its limits without a proxy count.
   if (shop.mode === 'live' && shop.proxies === 0)
     log.warn({ event: 'server.no-proxy-trusted', set: 'TRUST_PROXY' });
   log.info({ event: 'server.open', port: shop.port, mode: shop.mode });

@@ -28,7 +28,7 @@ export async function staticFiles(folder: string): Promise<StaticFiles> {
 /** Names contain a content hash, so files never change. */
 const HASHED = '/assets/';
 const FOR_DOCUMENTS = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
-/** Such as the build's own `.vite` folder. */
+/** Hidden files, such as the build's own `.vite` folder. */
 const HIDDEN = /[\\/]\.(?!well-known)/;
 const HOUR_SECONDS = 60 * 60;
 

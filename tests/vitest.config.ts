@@ -20,7 +20,7 @@ const env = {
   SANDBOX_PORT: '4391',
 };
 
-// Without the Remix plugin: the two don't get on, and tests need no routes of files.
+// Leaves out the Remix plugin: the two don't get on, and tests need no routes of files.
 export default defineConfig({
   plugins: [spritesPlugin(), editScriptPlugin(), paperThreadPlugin()],
   resolve: {

@@ -38,8 +38,8 @@ export default function AccountPanel({ onClose, intent, bookings }: AccountPanel
       />
     );
   return (
-    <Sheet title={words.account.signInWithYourPhone} onClose={onClose}>
-      <Notice tone="error" title={words.account.signInIsNotAvailable} />
+    <Sheet title={words.account.signInTitle} onClose={onClose}>
+      <Notice tone="error" title={words.account.signInUnavailable} />
     </Sheet>
   );
 }
@@ -65,9 +65,7 @@ function SignInPanel({
   useEffect(() => (isVerified ? () => setHasLeft(true) : undefined), [isVerified]);
   return (
     <Sheet
-      title={
-        isVerified && !state.message ? words.account.yourAccount : words.account.signInWithYourPhone
-      }
+      title={isVerified && !state.message ? words.account.yourAccount : words.account.signInTitle}
       onClose={onClose}
       closeDisabled={isBusy(state)}
     >

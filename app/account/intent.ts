@@ -18,7 +18,7 @@ export type SignInIntent =
 
 export interface WantedItem {
   name: string;
-  /** Such as its category or its slot. */
+  /** A hint, such as its category or its slot. */
   note: string;
   pricePaise: Paise;
   picture?: PictureSource;

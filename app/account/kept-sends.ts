@@ -3,7 +3,7 @@ import { tabStorage } from '#app/ground/safe-storage';
 import { normalisePhone } from './phone';
 import type { SignIn } from './sign-in';
 
-/** For this tab: the typed number, until the panel closes, and when codes were sent. */
+/** What this tab remembers: the typed number, until the panel closes, and when codes were sent. */
 type Kept = Pick<SignIn, 'phone' | 'sends'>;
 
 const KEY = 'signInSends';

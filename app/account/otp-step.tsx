@@ -5,6 +5,7 @@ import { OTP_LENGTH } from './otp';
 import { formatPhone } from './phone';
 import { ResendButton } from './resend-button';
 import type { PhoneSignIn } from './use-phone-sign-in';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: string }) {
@@ -83,10 +84,11 @@ const OtpCells = ({ otp }: { otp: string }) => (
 
 const SandboxHint = ({ codesUrl }: { codesUrl: string }) => (
   <p className="account-note">
-    {words.account.sandboxNoSmsIsSent}
-    <a href={codesUrl} target="_blank" rel="noreferrer">
-      {words.account.seeYourCode}
-    </a>
+    {rich(words.account.sandboxCode, (said) => (
+      <a href={codesUrl} target="_blank" rel="noreferrer">
+        {said}
+      </a>
+    ))}
   </p>
 );
 

@@ -7,10 +7,10 @@ import { useSecondsUntil } from './use-seconds-until';
 export function PersonsHelp({ state }: { state: SignIn }) {
   const isOffered = useSecondsUntil(() => helpOfferedAt(state)) === 0;
   const phoneLinks = useFrame()?.site.phoneLinks ?? [];
-  // In a new tab: what was typed here stays.
+  // Links open in a new tab, so what was typed here stays.
   const links = [
     ...phoneLinks,
-    { href: `${words.page.base}/contact-us`, label: words.account.needHelpWriteToUs },
+    { href: `${words.page.base}/contact-us`, label: words.account.helpLink },
   ];
   return (
     <div role="status">

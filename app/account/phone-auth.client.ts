@@ -24,7 +24,7 @@ export function openPhoneAuth(settings: FirebaseSettings): PhoneAuth {
   return phoneAuth;
 }
 
-/** In memory only: the shop has its own session. `getAuth` would include pop-up code. */
+/** Keeps the sign-in in memory: the shop has its own session. `getAuth` would add pop-up code. */
 function connect({ apiKey, projectId, appId, emulatorUrl }: FirebaseSettings): Auth {
   const auth = initializeAuth(initializeApp({ apiKey, projectId, appId }), {
     persistence: inMemoryPersistence,

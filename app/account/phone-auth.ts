@@ -1,6 +1,6 @@
 export interface PhoneAuth {
   send(phone: string, host: HTMLElement | null): Promise<SentCode>;
-  /** Of a code sent before a reload. @param id of that `SentCode` */
+  /** A code sent before a reload. @param id of that `SentCode` */
   resume(id: string): SentCode;
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { Icon } from '#app/ui/icon';
 import { Decoration, Illustration } from '#app/ui/picture';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 import { lacksPrefix, PHONE_PLACEHOLDER } from './phone';
 import { sendAllowedAt } from './sign-in';
@@ -60,7 +61,7 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
         busy={state.step === 'sending'}
         busyLabel={words.account.sending}
       >
-        {seconds > 0 ? words.account.sendOtpAgainIn(timeLeft(seconds)) : words.account.sendOtp}
+        {seconds > 0 ? words.account.nextOtpIn(timeLeft(seconds)) : words.account.sendOtp}
       </Button>
       {asksAboutLandline ? (
         <Button variant="quiet" block onClick={() => send(true)}>
@@ -83,18 +84,14 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
 }
 
 /** Google requires this text if the badge is hidden. */
-function RecaptchaNotice() {
-  return (
-    <p className="account-fine-print">
-      {words.account.thisSiteIsProtectedBy}
-      <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
-        {words.account.privacyPolicy}
-      </a>
-      {words.account.and}
-      <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
-        {words.account.termsOfService}
-      </a>
-      {words.account.apply}
-    </p>
-  );
-}
+const RecaptchaNotice = () => (
+  <p className="account-fine-print">
+    {rich(words.account.recaptchaNotice, toGoogle('privacy'), toGoogle('terms'))}
+  </p>
+);
+
+const toGoogle = (page: string) => (said: string) => (
+  <a href={`https://policies.google.com/${page}`} target="_blank" rel="noreferrer">
+    {said}
+  </a>
+);

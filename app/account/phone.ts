@@ -5,7 +5,7 @@ import { asciiDigits } from '#app/ground/digits';
 export const PHONE_PLACEHOLDER = '98765 43210';
 
 export const INDIAN_MOBILE = /^\+91[6-9]\d{9}$/;
-/** With +91, 0091, 91, 0 or nothing before the ten digits. */
+/** Ten digits after +91, 0091, 91, 0 or nothing. */
 const USUAL_WRITING = /^(?:(?:\+|00)?91)?0?([1-9]\d{9})$/;
 
 export function normalisePhone(typed: string): string {

@@ -5,7 +5,7 @@ import { DAY_MS } from '#app/ground/durations';
 
 export const SESSION_LIFETIME_MS = 14 * DAY_MS;
 
-/** Only the session id. */
+/** The cookie with the session id alone. */
 export const sessionCookie = (of: { origin: string; secrets: string[] }): Cookie =>
   signedCookie('session', { ...of, lifetimeMs: SESSION_LIFETIME_MS });
 

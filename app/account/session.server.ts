@@ -28,7 +28,7 @@ export async function getSession(request: Request): Promise<PhoneIdentity | null
   return { phone: session.phone, uid: session.uid };
 }
 
-/** If the database is read-only, customers stay signed in; the next request tries again. */
+/** Customers stay signed in while the database is read-only; the next request tries again. */
 async function updateSeenAt(db: Statements, hash: string, now: number): Promise<void> {
   try {
     await db.change(`update sessions set seen_at = $1 where id_hash = $2`, [now, hash]);
@@ -42,7 +42,7 @@ export async function requirePhone(request: Request, page?: string): Promise<str
   const session = await getSession(request);
   if (session) return session.phone;
   if (page) throw leadTo(page);
-  throw data({ message: words.account.pleaseSignInWithYour }, { status: 401 });
+  throw data({ message: words.account.signInNeeded }, { status: 401 });
 }
 
 /** Whether a code was entered in the last ten minutes, as sensitive actions require. */
@@ -87,7 +87,7 @@ export async function endSessionsOf(phone: string): Promise<void> {
   await (await database()).change(`delete from sessions where phone = $1`, [phone]);
 }
 
-/** When a store is restored or changes its mode. */
+/** Ends every session, when a store is restored or changes its mode. */
 export const endAllSessions = (tx: Statements): Promise<number> =>
   tx.change(`delete from sessions`);
 

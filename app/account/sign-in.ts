@@ -12,7 +12,7 @@ export interface SignIn {
   /** True once the customer types; a number restored from storage does not count. */
   isTouched: boolean;
   otp: string;
-  /** Where the code was sent; later the verified number. */
+  /** The number that got the code; later the verified one. */
   number: string;
   error: { at: 'phone' | 'otp' | 'resend' | 'signOut' | 'landline'; text: string } | undefined;
   /** Refused sends and codes. After the second, a person's help is offered. */
@@ -98,9 +98,7 @@ export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
         ? { ...refused(state, { at: 'otp', text: event.text }), step: 'otp', message: '' }
         : state;
     case 'verified':
-      return at('verifying')
-        ? verified(state, event.phone, words.account.phoneNumberVerifiedSuccessfully)
-        : state;
+      return at('verifying') ? verified(state, event.phone, words.account.numberVerified) : state;
     case 'sessionFound':
       return at('verified') || isUntouched(state) ? verified(state, event.phone) : state;
     case 'sessionEnded':
@@ -127,7 +125,7 @@ const refused = (state: SignIn, error: NonNullable<SignIn['error']>): SignIn => 
 
 const A_CODE_TAKES_MS = 60_000;
 
-/** From when a person's help is offered (epoch ms): a code may not arrive, or be refused. */
+/** Time from which a person's help is offered (epoch ms): a code may not arrive, or be refused. */
 export const helpOfferedAt = ({ refusals, sends, number }: SignIn): number =>
   refusals >= 2 ? 0 : (sends[number]?.[0] ?? Infinity) + A_CODE_TAKES_MS;
 
@@ -165,13 +163,13 @@ function sent(state: SignIn, now: number): SignIn {
     ...state,
     step: 'otp',
     otp: '',
-    message: words.account.otpSentSuccessfully,
+    message: words.account.codeSent,
     sends,
     resendAt: nextSendAt(toNumber, now),
   };
 }
 
-/** After a failed resend, the earlier code still works. */
+/** The earlier code still works after a failed resend. */
 function sendFailed(state: SignIn, text: string): SignIn {
   if (state.step === 'sending') return { ...refused(state, { at: 'phone', text }), step: 'phone' };
   if (state.step === 'resending') return { ...refused(state, { at: 'resend', text }), step: 'otp' };

@@ -23,6 +23,6 @@ export function StatusLine({ state }: { state: SignIn }) {
 
 function busyText({ step, number }: SignIn): string {
   if (step === 'sending' || step === 'resending')
-    return words.account.aCodeIsBeingSent(formatPhone(number));
-  return step === 'verifying' ? words.account.yourCodeIsBeingChecked : '';
+    return words.account.codeBeingSent(formatPhone(number));
+  return step === 'verifying' ? words.account.codeBeingChecked : '';
 }

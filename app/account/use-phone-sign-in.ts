@@ -113,7 +113,7 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
       const next = transition({ type: 'verifyAsked' });
       if (next) void verifyCode(next.otp);
     },
-    signOut: () => void endSessions('/session', words.account.youAreSignedOut),
+    signOut: () => void endSessions('/session', words.account.signedOut),
     signOutEverywhere: () => void endSessions('/sessions', words.account.signedOutEverywhere),
   };
 }

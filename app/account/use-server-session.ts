@@ -16,7 +16,7 @@ export function useServerSession(dispatch: Dispatch<SignInEvent>): () => void {
       dispatch(
         phone
           ? { type: 'sessionFound', phone }
-          : { type: 'sessionEnded', text: words.account.yourSignInHasEnded },
+          : { type: 'sessionEnded', text: words.account.signInExpired },
       );
     };
     readSession().then(applySession, () => undefined);

@@ -8,6 +8,6 @@ const INTERNATIONAL = /^\+[1-9]\d{10,14}$/;
 export function readPhone(typed: string): { number: string } | { error: string } {
   const number = normalisePhone(typed);
   if (!INTERNATIONAL.test(number)) return { error: words.account.phoneInvalid };
-  if (!INDIAN_MOBILE.test(number)) return { error: words.account.weCanOnlySendCodes };
+  if (!INDIAN_MOBILE.test(number)) return { error: words.account.indianNumbersOnly };
   return { number };
 }

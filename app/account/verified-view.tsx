@@ -49,19 +49,19 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
       <p className="account-links">
         <a href={`${words.page.base}/contact-us`}>
           <Icon name="mail" size={20} />
-          {words.account.needHelpWriteToUs}
+          {words.account.helpLink}
         </a>
         <a href={`${words.page.base}/account/privacy`}>
           <Icon name="lock" size={20} />
-          {words.privacy.yourData}
+          {words.privacy.dataLink}
         </a>
       </p>
       <div className="account-leave">
         <Button variant="quiet" onClick={signOut}>
-          {words.account.notYouSignOut}
+          {words.account.signOut}
         </Button>
         <Button variant="quiet" onClick={signOutEverywhere}>
-          {words.account.signOutOnAllDevices}
+          {words.account.signOutEverywhere}
         </Button>
         <p className="account-note">{words.account.signOutEmptiesCart}</p>
         <p className="account-error" role="alert">

@@ -17,7 +17,7 @@ const row = z
   .transform((each) => ({
     razorpayOrderId: each.razorpay_order_id,
     reference: each.reference,
-    /** Of the approved bill that it is for. */
+    /** The version of the approved bill that it pays. */
     billVersion: each.bill_version,
     amountPaise: each.amount_paise satisfies Paise,
     createdAt: each.created_at,

@@ -21,7 +21,7 @@ const NEXT: Record<BillAct, Partial<Record<BillState, BillState>>> = {
 export const billAfter = (state: BillState, act: BillAct): BillState | undefined =>
   NEXT[act][state];
 
-/** As staff read them. */
+/** The states as staff read them. */
 export const BILL_WORDS: Record<BillState, string> = {
   draft: 'Not sent yet',
   sent: 'Waits for the customer',

@@ -24,7 +24,7 @@ export const billLineRow = z
     quantity: row.quantity,
     /** Tax included. */
     eachPaise: row.each_paise satisfies Paise,
-    /** Of a part; may be blank. */
+    /** The part's number; may be blank. */
     serial: row.serial,
     warrantyDays: row.warranty_days,
   }));
@@ -77,7 +77,7 @@ export const isAboutBill = (about: string, version: number): boolean =>
 export const lineTotal = ({ quantity, eachPaise }: BillLine): Paise => quantity * eachPaise;
 
 export interface Sums {
-  /** At least the fee. */
+  /** The sum of the lines, but at least the fee. */
   totalPaise: Paise;
   /** The part of the fee that the lines do not use; 0 when they reach it. */
   restOfFeePaise: Paise;
@@ -96,6 +96,6 @@ export function billSums(lines: BillLine[], feePaise: Paise): Sums {
   };
 }
 
-/** When a warranty that begins at `from` ends. Epoch ms; 0 without one. */
+/** The end of a warranty that begins at `from`, in epoch ms; 0 without one. */
 export const warrantyEnd = ({ warrantyDays }: Pick<BillLine, 'warrantyDays'>, from: number) =>
   warrantyDays > 0 ? from + warrantyDays * DAY_MS : 0;

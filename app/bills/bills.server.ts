@@ -105,7 +105,7 @@ export const sendBill = (press: Press, feePaise: Paise, now: number): Promise<Bi
     return sent;
   });
 
-/** By the customer, who is signed in. Without a balance it is settled at once. */
+/** Approves for the signed-in customer. A bill without a balance is settled at once. */
 export const approveBill = (press: Press, feePaise: Paise, now: number): Promise<Billed> =>
   whenBillable(press.reference, async (tx) => {
     const approved = await step(tx, press, 'approve', now);

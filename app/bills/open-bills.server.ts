@@ -23,7 +23,7 @@ import { getBill } from './bills.server';
 /** Time to read it, and short enough that the technician may still be near. */
 const REMINDED_AFTER_MS = 2 * HOUR_MS;
 const FLAGGED_AFTER_MS = DAY_MS;
-/** In India; nobody is reminded at night. */
+/** Hours in India; nobody is reminded at night. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 
@@ -40,7 +40,7 @@ export async function runOpenBill(job: Job): Promise<void> {
   });
 }
 
-/** If it were cancelled or paid meanwhile, the flag would stay. */
+/** Locks the order, because the flag of one cancelled or paid meanwhile would stay. */
 async function lockOrder(tx: Statements, reference: string): Promise<Order | undefined> {
   const stale = await readOrder(tx, reference);
   if (!stale) return undefined;

@@ -17,7 +17,7 @@ import { zonesInUse } from './zones';
 import type { ShopSlots } from './use-days';
 import { words } from '#app/words/words';
 
-/** Of `zoneFor`. */
+/** An answer of `zoneFor`. */
 export type ZoneOrNone = Zone | 'unserved';
 type SlotSite = Pick<Site, 'slots' | 'capacity'>;
 
@@ -48,7 +48,7 @@ const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] 
   const [anyZone] = capacity.zones;
   const board = anyZone ? slotBoard(slots, { capacity, zone: anyZone }, [], now) : [];
   return Object.fromEntries(
-    board.map(({ date, label }) => [formatSlot(date, label), words.booking.weDoNotComeTo]),
+    board.map(({ date, label }) => [formatSlot(date, label), words.booking.pincodeUnserved]),
   );
 };
 

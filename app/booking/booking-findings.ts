@@ -61,7 +61,7 @@ const ANY_DAY = '2026-01-01';
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Also when one goes over midnight into the other. */
+/** True as well when one goes over midnight into the other. */
 const fallTogether = (one: Span, other: Span): boolean =>
   [-DAY_MS, 0, DAY_MS].some((days) =>
     doOverlap(one, { startsAt: other.startsAt + days, endsAt: other.endsAt + days }),
@@ -84,7 +84,7 @@ function closureTrouble({ capacity: { zones, closures }, slots }: Site, today: s
   });
 }
 
-/** On some day of it, nothing can be booked at all if it lasts as long as the days on offer. */
+/** Whether nothing can be booked on some day of it, if it lasts as long as the days on offer. */
 const isWhole = ({ zones, slots, perSlot }: Closure): boolean =>
   zones.length === 0 && slots.length === 0 && perSlot === null;
 

@@ -141,7 +141,7 @@ const KindIcon = ({ kind }: { kind: VisitKind }) => (
   <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />
 );
 
-/** Until a service is chosen: what each kind is, and what its price covers. */
+/** What each kind is and what its price covers, until a service is chosen. */
 const BothKinds = () => (
   <div className="booking-kinds">
     {(['visit', 'remote'] as const).map((kind) => (
@@ -200,8 +200,7 @@ const OtherServices = () => (
   <details className="booking-others">
     <summary>
       <span>
-        {words.booking.screenKeyboardPrinter}
-        <b>{words.booking.seeAllServices}</b>
+        {words.booking.notListedHere} <b>{words.booking.seeAllServices}</b>
       </span>
       <Icon name="chevron-down" size={20} />
     </summary>

@@ -66,7 +66,8 @@ export async function nextFreeSlot(
   if (asked.kind !== 'remote' && !asked.pincode && asksPincode(site.capacity))
     return { slot: '', why: '' };
   const zone = askedZone(site, asked);
-  if (zone === 'unserved') return { slot: '', why: words.booking.weDoNotComeToYet(asked.pincode) };
+  if (zone === 'unserved')
+    return { slot: '', why: words.booking.helpByPhoneInstead(asked.pincode) };
   const { rules, taken } = await shopSlots(site, zone, now, asked.draftId);
   const days = bookableDays(rules, now, taken);
   const next = nextOpenSlot(days);
@@ -77,7 +78,7 @@ export async function nextFreeSlot(
 
 const asksPincode = ({ zones }: Capacity): boolean => zones.some(({ kind }) => kind === 'visit');
 
-/** Before service and pincode are known: what is the same for all. */
+/** Answers before service and pincode are known with what is the same for all. */
 export function askedZone(
   { capacity }: Pick<Content['site'], 'capacity'>,
   asked: AskedPlace,

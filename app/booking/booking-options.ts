@@ -4,7 +4,7 @@ import { firstOpenDay, type Day } from './slots';
 import type { ShopSlots } from './use-days';
 import { words } from '#app/words/words';
 
-/** As the server sends it. The browser makes the days, again whenever a slot starts. */
+/** The choice as the server sends it. The browser makes the days, again whenever a slot starts. */
 export interface OfferedBookings {
   slots: ShopSlots;
   categories: BookingOptions['categories'];
@@ -12,7 +12,7 @@ export interface OfferedBookings {
   isLimited: boolean;
   /** Whether the pincode decides if and when a technician comes. */
   asksPincode: boolean;
-  /** Of the asked pincode; null when none was asked. */
+  /** The place of the asked pincode; null when none was asked. */
   place: Place | null;
 }
 
@@ -122,12 +122,12 @@ export function nextStep(choice: BookingChoice, options: BookingOptions): string
   if (!chosenItem(choice, options)) return words.booking.chooseAnItem;
   if (asksPlace(choice, options)) {
     if (!options.place) return words.booking.enterYourPincode;
-    if (!options.place.isServed) return words.booking.chooseHelpByPhone;
+    if (!options.place.isServed) return words.booking.switchToHelpByPhone;
   }
   return choice.date && choice.timeSlot ? '' : words.booking.chooseATime;
 }
 
-/** Of what can still be chosen. */
+/** The lowest price of what can still be chosen. */
 export function lowestPrice(choice: BookingChoice, options: BookingOptions): Paise | undefined {
   const category = chosenCategory(choice, options);
   const left = category ? [category] : options.categories;

@@ -37,7 +37,7 @@ addLateStyles('booking', slotsCss + panelCss);
 
 interface BookingPanelProps {
   onClose: () => void;
-  /** Of the chosen location; blank when there is none. */
+  /** The chosen location's pincode; blank when there is none. */
   knownPincode?: string;
   onPincode?: (pincode: string) => void;
 }
@@ -77,7 +77,7 @@ export default function BookingPanel({ onClose, knownPincode = '', onPincode }: 
   if (options && choice) {
     return (
       <BookingSheet
-        news={words.booking.daysAndSlotsAreHere}
+        news={words.booking.daysLoaded}
         onClose={onClose}
         closeDisabled={going}
         footer={<BookingFoot options={options} choice={choice} going={going} />}
@@ -95,7 +95,7 @@ export default function BookingPanel({ onClose, knownPincode = '', onPincode }: 
     );
   }
   return (
-    <BookingSheet news={failed ? '' : words.booking.loadingDaysAndSlots} onClose={onClose}>
+    <BookingSheet news={failed ? '' : words.booking.daysLoading} onClose={onClose}>
       {failed ? (
         <Notice tone="error" title={words.booking.slotsNotLoaded} live>
           <Button onClick={tryAgain}>{words.booking.tryAgain}</Button>

@@ -50,7 +50,7 @@ export function DayPicker({
   );
 }
 
-/** In a word, because a day is narrow; blank while a slot is open. */
+/** One word, because a day is narrow; blank while a slot is open. */
 function whyNot(slots: Day['slots']): string {
   const left = slots.map(({ why }) => why).filter((why) => why !== words.booking.started);
   if (left.includes('')) return '';
@@ -58,7 +58,7 @@ function whyNot(slots: Day['slots']): string {
   // "Closed", "Closed: Diwali", "Closed on Sundays"
   if (left.every((why) => why.includes(words.booking.closedWithoutReason)))
     return words.booking.closedWithoutReason;
-  if (left.every((why) => why === words.booking.weDoNotComeTo)) return words.booking.notHere;
+  if (left.every((why) => why === words.booking.pincodeUnserved)) return words.booking.notHere;
   return left.every((why) => why === words.booking.tooSoonToBook)
     ? words.booking.tooSoonToBook
     : words.booking.full;

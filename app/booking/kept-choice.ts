@@ -1,7 +1,7 @@
 import { tabStorage } from '#app/ground/safe-storage';
 import type { BookingChoice } from './booking-options';
 
-/** In session storage, so that cancelling the sign-in loses nothing. */
+/** Kept in session storage, so that cancelling the sign-in loses nothing. */
 const KEY = 'bookingChoice';
 const FIELDS = ['date', 'timeSlot', 'category', 'item'] as const;
 

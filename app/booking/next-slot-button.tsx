@@ -20,6 +20,6 @@ export function NextSlotButton({ days, chosen, onChoose }: NextSlotButtonProps) 
       {words.booking.nextFree(dayName(days, next.date), words.booking.slotTime(next.label))}
     </button>
   ) : (
-    <p>{words.booking.noSlotOnTheseDays}</p>
+    <p>{words.booking.shownDaysFull}</p>
   );
 }

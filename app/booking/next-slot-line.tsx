@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon';
 import { savesData } from '#app/ui/saves-data';
 import type { NextFreeSlot } from './booking-options';
 import { NEW_PINCODE, readKeptPincode } from './pincode';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 const ASK_AGAIN_MS = 10 * 60 * 1000;
@@ -34,14 +35,9 @@ export function NextSlotLine({ kind }: { kind: VisitKind }) {
     <p className="next-slot-line">
       <Icon name="calendar" size={20} />
       <span>
-        {slot ? (
-          <>
-            {words.booking.nextSlotLabel}
-            <b>{slot}</b>
-          </>
-        ) : (
-          why || words.booking.chooseSlotAtCheckout
-        )}
+        {slot
+          ? rich(words.booking.nextSlot(slot), (said) => <b>{said}</b>)
+          : why || words.booking.chooseSlotAtCheckout}
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import { tabStorage } from '#app/ground/safe-storage';
 
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
-/** In session storage, so that checkout need not ask again. */
+/** Kept in session storage, so that checkout need not ask again. */
 const KEY = 'pincode';
 
 /** Blank unless a whole one was typed. */
@@ -11,7 +11,7 @@ export function readKeptPincode(): string {
   return isPincode(kept) ? kept : '';
 }
 
-/** On `window`, when another one is kept. */
+/** An event on `window`: another pincode is kept. */
 export const NEW_PINCODE = 'newpincode';
 
 export function keepPincode(pincode: string): void {

@@ -6,7 +6,7 @@ import { dayName, nextOpenSlot, type Day } from './slots';
 import { words } from '#app/words/words';
 
 interface PlaceAnswerProps {
-  /** As typed so far. */
+  /** What was typed so far. */
   pincode: string;
   /** What the shop said of a pincode, perhaps an earlier one. */
   place: Place | null;
@@ -40,15 +40,15 @@ export function PlaceAnswer({ pincode, place, days, failed, children }: PlaceAns
 }
 
 function answer({ pincode, isServed, city }: Place, days: Day[]): string {
-  if (!isServed) return words.booking.weDoNotComeToYet(pincode);
+  if (!isServed) return words.booking.helpByPhoneInstead(pincode);
   const next = nextOpenSlot(days);
   const when = next
     ? words.booking.nextFreeSentence(dayName(days, next.date), words.booking.slotTime(next.label))
-    : words.booking.everySlotOnTheseDays;
+    : words.booking.allTaken;
   return words.booking.weComeTo([pincode, city].filter(Boolean).join(', '), when);
 }
 
 function unfinished(pincode: string): string {
   if (isPincode(pincode)) return words.booking.lookingUp(pincode);
-  return pincode.length < 6 ? '' : words.booking.aPincodeHasSixDigits;
+  return pincode.length < 6 ? '' : words.booking.pincodeIncomplete;
 }

@@ -13,7 +13,7 @@ import { words } from '#app/words/words';
 export interface SlotCount extends Span {
   booked: number;
   held: number;
-  /** When the first of the holds ends; 0 without one. */
+  /** The end of the first of the holds; 0 without one. */
   heldUntil: number;
 }
 
@@ -96,7 +96,7 @@ function stateOf(span: Span, counts: SlotCount[], perSlot: number | null): SlotS
   return { type: 'held', until: Math.min(...holds.map(({ heldUntil }) => heldUntil)) };
 }
 
-/** For the customer; blank while the slot is free. */
+/** A sentence for the customer; blank while the slot is free. */
 export function whyNotFree(state: SlotState): string {
   switch (state.type) {
     case 'free':
@@ -104,7 +104,7 @@ export function whyNotFree(state: SlotState): string {
     case 'full':
       return words.booking.full;
     case 'held':
-      return words.booking.beingPaidForCheckAgain(lookAgainAt(state.until));
+      return words.booking.heldUntil(lookAgainAt(state.until));
     case 'started':
       return words.booking.started;
     case 'closed':

@@ -12,7 +12,7 @@ export interface SlotChoiceProps {
   error?: string | undefined;
 }
 
-/** With JavaScript, only the chosen day is in the DOM: hidden radios would break the Tab order. */
+/** Renders only the chosen day once JavaScript runs: hidden radios would break the Tab order. */
 export function SlotChoice({ days, chosen, onChoose, error }: SlotChoiceProps) {
   const [picked, setPicked] = useState('');
   const slot = parseSlot(chosen);

@@ -185,7 +185,7 @@ export async function countHoldsOfPhone(
   return row ?? { holds: 0, firstUntil: 0 };
 }
 
-/** Before the lock, so that hundreds who want a full slot do not queue for it. */
+/** Looks before the lock, so that hundreds who want a full slot do not queue for it. */
 const isFull = (
   tx: Statements,
   { zone, startsAt, endsAt, draftId, perSlot }: WantedSlot,

@@ -6,7 +6,7 @@ import type { Span } from './overlap';
 export const USUAL_SLOT_MS = 2 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
 
-/** In minutes from midnight; `to` lies beyond 1,440 when the slot goes over midnight. */
+/** Minutes from midnight; `to` lies beyond 1,440 when the slot goes over midnight. */
 export interface SlotHours {
   from: number;
   to: number;

@@ -36,7 +36,7 @@ export interface ChosenSlot {
   label: string;
 }
 
-/** As forms send it: `2026-11-22|10am-12pm`. */
+/** Writes a slot as forms send it: `2026-11-22|10am-12pm`. */
 export const formatSlot = (date: string, label: string): string => `${date}|${label}`;
 
 export function parseSlot(text: string): ChosenSlot {
@@ -79,7 +79,7 @@ export function slotsOn(
   });
 }
 
-/** Of a future slot, free or not; `undefined` for any other, days too far ahead included. */
+/** Start of a slot that can still come. `undefined` for a past one, and beyond the days on offer. */
 export function futureSlotStart(
   rules: SlotRules,
   date: string,
@@ -115,7 +115,7 @@ export function slotTrouble(days: Day[], value: string): string {
   if (slot?.open) return '';
   return slot && slot.why !== words.booking.started
     ? words.booking.chooseAnother(dayAndTime({ date, label }), slot.why)
-    : words.booking.thatTimeHasPassedChoose;
+    : words.booking.slotPassed;
 }
 
 export const nextOpenSlot = (days: Day[]): ChosenSlot | undefined => {
@@ -124,7 +124,7 @@ export const nextOpenSlot = (days: Day[]): ChosenSlot | undefined => {
   return day && slot && { date: day.date, label: slot.label };
 };
 
-/** When `bookableDays` changes next: a slot starts, or the day ends. */
+/** The moment when `bookableDays` changes next: a slot starts, or the day ends. */
 export function nextChange(days: Day[], now: number): number {
   const starts = days.flatMap(({ slots }) => slots.filter(({ open }) => open));
   return Math.min(midnightInIndia(now) + DAY_MS, ...starts.map(({ startsAt }) => startsAt));

@@ -2,6 +2,7 @@ import { formatDate } from '#app/words/dates';
 import { useId } from 'react';
 import { FieldError } from '#app/ui/field';
 import { type Day } from './slots';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 interface TimePickerProps {
@@ -31,8 +32,9 @@ export function TimePicker({
       data-error={error ? true : undefined}
     >
       <legend className="field-label">
-        {words.booking.time}
-        <span className="visually-hidden">{words.booking.on(formatDate(day.date))}</span>
+        {rich(words.booking.timeOn(formatDate(day.date)), (said) => (
+          <span className="visually-hidden">{said}</span>
+        ))}
       </legend>
       {error ? (
         <FieldError id={errorId} role="alert">
@@ -59,7 +61,7 @@ export function TimePicker({
         </label>
       ))}
       {day.slots.every(({ why }) => why === words.booking.started) ? (
-        <p className="slot-passed">{words.booking.everySlotOnThisDay}</p>
+        <p className="slot-passed">{words.booking.dayStarted}</p>
       ) : null}
     </fieldset>
   );

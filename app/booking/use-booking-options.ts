@@ -3,7 +3,7 @@ import type { VisitKind } from '#app/ground/visit-kind';
 import type { OfferedBookings } from './booking-options';
 import { words } from '#app/words/words';
 
-/** For whom: blank parts are not known yet. `draftId` leaves out what this draft holds itself. */
+/** Who asks: blank parts are not known yet. `draftId` leaves out what this draft holds itself. */
 export interface AskedSlots {
   kind: VisitKind | '';
   pincode: string;

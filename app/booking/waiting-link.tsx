@@ -20,6 +20,6 @@ export function WaitingLink({ days, service, pincode }: WaitingLinkProps) {
 
 /** They may still give it up; a closed slot stays closed. */
 function isTakenByOthers({ why }: Slot): boolean {
-  const [beingPaidFor = ''] = words.booking.beingPaidForCheckAgain('|').split('|');
+  const [beingPaidFor = ''] = words.booking.heldUntil('|').split('|');
   return why === words.booking.full || why.startsWith(beingPaidFor);
 }

@@ -20,7 +20,7 @@ export const zonesInUse = ({ zones }: Pick<Capacity, 'zones'>): Zone[] =>
     return own.length > 0 ? own : [WITHOUT_LIMIT[kind]];
   });
 
-/** Of a booking. A zone that is gone, or none, has no limit of its own. */
+/** The zone that a booking was made in. A deleted or unknown zone has no limit. */
 export const zoneByKey = (zones: Zone[], key: string): Zone =>
   [...zones, ...Object.values(WITHOUT_LIMIT)].find((zone) => zone.key === key) ??
   unlimited(key, key, 'visit');

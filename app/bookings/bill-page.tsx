@@ -78,7 +78,7 @@ const Sums = ({ bill }: { bill: BillView }) => (
   <dl className="cancel-sums">
     <dt>{words.bills.total}</dt>
     <dd>{formatPaise(bill.totalPaise)}</dd>
-    <dt>{words.bills.feePaid}</dt>
+    <dt>{words.bills.feePaidBefore}</dt>
     <dd>− {formatPaise(bill.feePaise)}</dd>
     <dt className="cancel-back">
       {bill.state === 'settled' ? words.bills.restPaid : words.bills.leftToPay}
@@ -105,7 +105,7 @@ function Next({
       <div className="order-card">
         <p>{words.bills.ownerOnly}</p>
         <Button variant="primary" block onClick={signIn}>
-          {words.bills.signIn}
+          {words.bills.signInLink}
         </Button>
         {back}
       </div>

@@ -13,7 +13,7 @@ export interface BillView {
   lines: {
     id: string;
     name: string;
-    /** With the serial number in it. */
+    /** Details with the serial number in them. */
     detail: string;
     serial: string;
     paise: Paise;

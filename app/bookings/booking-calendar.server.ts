@@ -38,9 +38,9 @@ export function bookingCalendar(file: CalendarFile): string {
     sequence: Math.max(0, Math.round((now - paidAt) / 1000)),
     start: new Date(slot.startsAt),
     end: new Date(slotEnd(slot)),
-    summary: isOff ? `${words.orders.cancelled}: ${summary}` : summary,
+    summary: isOff ? words.orders.cancelledEvent(summary) : summary,
     location: booking.visitKind === 'remote' ? words.papers.byPhone : booking.where.join(', '),
-    description: `${isOff ? words.orders.nobodyComesAndNobodyCalls : comingIn(booking, language)}\nReference ${booking.reference}\n${link}`,
+    description: `${isOff ? words.orders.nobodyComes : comingIn(booking, language)}\nReference ${booking.reference}\n${link}`,
     url: link,
     organizer: brand.supportEmail ? { name: brand.name, email: brand.supportEmail } : undefined,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -49,6 +49,6 @@ export function bookingCalendar(file: CalendarFile): string {
 }
 
 const comingIn = ({ visitKind }: BookingCardData, language: Language): string => {
-  const { weCallYouInThis, aTechnicianComesInThis } = wordsIn(language).papers;
-  return visitKind === 'remote' ? weCallYouInThis : aTechnicianComesInThis;
+  const { callInSlot, technicianInSlot } = wordsIn(language).papers;
+  return visitKind === 'remote' ? callInSlot : technicianInSlot;
 };

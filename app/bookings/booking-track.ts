@@ -6,7 +6,7 @@ import { words } from '#app/words/words';
 
 export interface TrackStop {
   title: string;
-  /** When it was reached or is planned, such as `14:05`; blank when nobody knows. */
+  /** The time it was reached or is planned, such as `14:05`; blank when nobody knows. */
   at: string;
   isReached: boolean;
 }

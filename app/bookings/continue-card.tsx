@@ -9,7 +9,7 @@ export function ContinueCard({ booking }: { booking: BookingCardData }) {
       <span>
         <strong>{words.orders.continueYourBooking(booking.serviceName)}</strong>{' '}
         <span className="num">{booking.when}</span>{' '}
-        <span className="continue-note">{words.orders.waitingForYourPayment}</span>
+        <span className="continue-note">{words.orders.awaitingPayment}</span>
       </span>
       <Icon name="chevron-right" size={20} />
     </a>

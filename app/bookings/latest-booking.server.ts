@@ -44,7 +44,7 @@ async function bookingsOf(phone: string, content: Content, now: number): Promise
     latest: latest ? bookingCardData(latest, content, { now }) : null,
     interrupted:
       interrupted && canContinue
-        ? bookingCardData(interrupted, content, { within: promises(content.site).within })
+        ? bookingCardData(interrupted, content, { refundTime: promises(content.site).refundTime })
         : null,
   };
 }

@@ -16,16 +16,16 @@ export function LostSlot({
   return (
     <Notice
       tone="warning"
-      title={slotClosed ? words.orders.weHadToCloseYour : words.orders.slotTakenTitle}
+      title={slotClosed ? words.orders.slotClosedTitle : words.orders.slotTakenTitle}
     >
       <p>
         {slotClosed
           ? visitKind === 'remote'
             ? words.orders.cantCallOn(when)
             : words.orders.cantComeOn(when)
-          : words.orders.slotTakenText(when)}
-        {words.orders.weAreSorry}
-        {isOwner ? words.orders.whatShouldWeDo : words.orders.whoeverBookedCanChooseAnother}
+          : words.orders.slotTakenText(when)}{' '}
+        {words.orders.apology}{' '}
+        {isOwner ? words.orders.lostSlotQuestion : words.orders.ownerChoosesSlot}
       </p>
       {isOwner ? (
         <div className="lost-slot" id="call">
@@ -41,7 +41,7 @@ export function LostSlot({
             className={buttonClass('secondary', true)}
             href={`${words.page.base}/orders/${reference}/cancellation`}
           >
-            {words.orders.giveMeAllMyMoney}
+            {words.orders.refundAll}
           </a>
         </div>
       ) : null}

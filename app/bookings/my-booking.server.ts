@@ -42,7 +42,7 @@ function stateOf(
   if (state === 'refunded') return { state: words.orders.refunded, tone: 'over' };
   if (cancelledAt > 0) return { state: words.orders.cancelled, tone: 'over' };
   if (goesBack({ state, flags })) return { state: words.orders.goesBackToYou, tone: 'over' };
-  if (isClaimed(order)) return { state: words.orders.checkingYourPayment, tone: 'open' };
+  if (isClaimed(order)) return { state: words.orders.checkingPayment, tone: 'open' };
   if (state === 'pending') return { state: words.orders.notPaidYet, tone: 'open' };
   return {
     state: paidState,

@@ -45,10 +45,10 @@ export function OrderLinks({ view }: { view: OrderView }) {
       {view.whatsappLink ? (
         <a href={view.whatsappLink} className={buttonClass('secondary')} rel="noopener">
           <Icon name="whatsapp" size={20} />
-          <span>{words.orders.sendUsYourBooking}</span>
+          <span>{words.orders.whatsappLink}</span>
         </a>
       ) : null}
-      <Button onClick={copy}>{words.orders.copyLinkToThisBooking}</Button>
+      <Button onClick={copy}>{words.orders.copyBookingLink}</Button>
       <p className="summary-note">{words.orders.whatTheLinkShows}</p>
     </div>
   );

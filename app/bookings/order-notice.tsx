@@ -21,13 +21,11 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
   const { booking, returning, promises } = view;
   if (booking.paidTwice) {
     return (
-      <Notice tone="warning" title={words.orders.paidASecondTime}>
+      <Notice tone="warning" title={words.orders.secondPaymentTitle}>
         <p>
-          {words.orders.thisBookingWasPaidBefore}
           {returning
-            ? words.orders.returnedBy(formatPaise(returning.amountPaise), returning.by)
-            : words.orders.weReturnThisPayment(promises.within)}
-          {words.orders.youNeedNotDoAnything}
+            ? words.orders.secondPaymentReturnedBy(formatPaise(returning.amountPaise), returning.by)
+            : words.payments.paidTwice(promises.refundTime)}
         </p>
       </Notice>
     );
@@ -46,7 +44,7 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
   }
   const tooMuch =
     booking.paid && returning ? (
-      <Notice tone="info" title={words.orders.onePaymentTooMany}>
+      <Notice tone="info" title={words.orders.overpaidTitle}>
         <p>{words.orders.paidTooMuch(formatPaise(returning.amountPaise), returning.by)}</p>
       </Notice>
     ) : null;
@@ -61,13 +59,13 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
     <div className="order-notices">
       {view.justMoved ? (
         <Notice tone="success" title={words.orders.movedTo(booking.when)}>
-          <p>{words.orders.nothingMoreToPayAdd}</p>
+          <p>{words.orders.afterMove}</p>
         </Notice>
       ) : null}
       {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watch={watch} />}
       {tooMuch}
       {view.partlyReturned ? (
-        <PartlyReturnedNotice parts={view.partlyReturned} within={promises.within} />
+        <PartlyReturnedNotice parts={view.partlyReturned} refundTime={promises.refundTime} />
       ) : null}
     </div>
   );
@@ -77,31 +75,33 @@ function CancelledNotice({ cancellation }: { cancellation: CancellationShown }) 
   const { on, backPaise, billStaysPaise, isSent, arrival } = cancellation;
   return (
     <Notice tone="info" title={words.orders.cancelledOn(on)}>
-      <p>{words.orders.nobodyComesAndNobodyCalls}</p>
-      {backPaise === 0 ? <p>{words.orders.nothingGoesBackAsYou}</p> : null}
-      {backPaise > 0 && !isSent ? <p>{words.orders.weAreSendingYourMoney}</p> : null}
+      <p>{words.orders.nobodyComes}</p>
+      {backPaise === 0 ? <p>{words.orders.noRefund}</p> : null}
+      {backPaise > 0 && !isSent ? <p>{words.orders.refundBeingSent}</p> : null}
       {backPaise > 0 ? <ArrivalText paise={backPaise} arrival={arrival} /> : null}
       {billStaysPaise > 0 ? <p>{words.orders.billStaysPaid(formatPaise(billStaysPaise))}</p> : null}
     </Notice>
   );
 }
 
-function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within: string }) {
+function PartlyReturnedNotice({
+  parts,
+  refundTime,
+}: {
+  parts: PartlyReturned;
+  refundTime: string;
+}) {
   const { returnedPaise, comingPaise, remainsPaise } = parts;
   return (
     <Notice
       tone="info"
-      title={remainsPaise > 0 ? words.orders.aPartOfYourPayment : words.orders.yourPaymentGoesBack}
+      title={remainsPaise > 0 ? words.orders.partRefundTitle : words.orders.allRefundTitle}
     >
-      {returnedPaise > 0 ? (
-        <p>{words.orders.wasReturnedToTheAccount(formatPaise(returnedPaise))}</p>
-      ) : null}
+      {returnedPaise > 0 ? <p>{words.orders.refundReturned(formatPaise(returnedPaise))}</p> : null}
       {comingPaise > 0 ? (
-        <p>{words.orders.isOnItsWayBack(formatPaise(comingPaise), within || words.orders.soon)}</p>
+        <p>{words.orders.refundComing(formatPaise(comingPaise), refundTime)}</p>
       ) : null}
-      {remainsPaise > 0 ? (
-        <p>{words.orders.remainsPaidYourBookingIsValid(formatPaise(remainsPaise))}</p>
-      ) : null}
+      {remainsPaise > 0 ? <p>{words.orders.bookingStaysValid(formatPaise(remainsPaise))}</p> : null}
     </Notice>
   );
 }
@@ -122,8 +122,8 @@ function Paid({ view, onSent }: { view: OrderView; onSent: () => void }) {
     );
   }
   return (
-    <Notice tone="warning" title={words.orders.paidAndOnItsWay}>
-      <p>{words.orders.yourPaymentIsReceivedDo}</p>
+    <Notice tone="warning" title={words.orders.submissionLateTitle}>
+      <p>{words.orders.submissionLate}</p>
       {isOwner ? <SendAgain reference={booking.reference} onSent={onSent} /> : null}
     </Notice>
   );
@@ -140,7 +140,7 @@ function Tick({ isDrawn }: { isDrawn: boolean }) {
 }
 
 function nextStep({ slotPassed, slotEnded, visitKind }: BookingCardData): string {
-  if (slotPassed) return words.orders.yourSlotHadAlreadyBegun;
+  if (slotPassed) return words.orders.slotBegunAtPayment;
   if (slotEnded) return words.orders.slotEnded;
   return visitKind === 'remote' ? words.orders.weCallYouInSlot : words.orders.technicianComesInSlot;
 }
@@ -180,11 +180,11 @@ function Unpaid({
   const continueLink = isOwner ? (
     <a href={words.page.base + booking.checkoutPath}>{words.orders.goOnWithThisBooking}</a>
   ) : (
-    <p>{words.orders.whoeverBookedCanGoOn}</p>
+    <p>{words.orders.ownerContinues}</p>
   );
   if (returning) {
     return (
-      <Notice tone="warning" title={words.orders.yourPaymentGoesBackTo}>
+      <Notice tone="warning" title={words.orders.paymentRefusedTitle}>
         <p>{words.orders.paymentNotAccepted(formatPaise(returning.amountPaise), returning.by)}</p>
         {continueLink}
       </Notice>
@@ -192,19 +192,18 @@ function Unpaid({
   }
   if (isClaimed && !watch.failed)
     return (
-      <Notice tone="info" title={words.orders.checkingYourPayment}>
-        <p>{words.orders.doNotPayAgainChecking}</p>
+      <Notice tone="info" title={words.orders.checkingPayment}>
+        <p>{words.orders.paymentNotHeard}</p>
       </Notice>
     );
   const isKnown = booking.failure !== '' || watch.unpaid || watch.givenUp;
   return (
     <Notice
       tone={booking.failure ? 'warning' : 'info'}
-      title={!isOwner || isKnown ? words.orders.notPaidYet : words.orders.checkingForYourPayment}
+      title={!isOwner || isKnown ? words.orders.notPaidYet : words.orders.lookingForPayment}
     >
       <p>
-        {booking.failure ||
-          (isOwner ? words.orders.nothingIsBookedUntilYou : words.orders.paidAMomentAgo)}
+        {booking.failure || (isOwner ? words.orders.notBookedYet : words.orders.paidAMomentAgo)}
       </p>
       {continueLink}
     </Notice>

@@ -20,6 +20,7 @@ import type { OrderView } from './order-view';
 import type { Problem } from '#app/orders/problem';
 import { usePaymentWatch } from './use-payment-watch';
 import { WhatHappensNext } from './what-happens-next';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 interface OrderPageProps {
@@ -52,7 +53,7 @@ export function OrderPage({ view, consents }: OrderPageProps) {
             <span lang={words.page.langOf(booking.categoryLabel)}>{booking.categoryLabel} · </span>
           ) : null}
           {booking.visitKind === 'remote'
-            ? words.orders.quickSupportByPhone
+            ? words.orders.remoteSupport
             : words.orders.aTechnicianVisits}
         </p>
       </header>
@@ -138,12 +139,12 @@ const Help = ({ view: { booking, cancelPath } }: { view: OrderView }) => (
   <div className="order-card order-help">
     <h2>{words.orders.needHelp}</h2>
     <p>
-      {words.orders.tellUs}
-      <b className="num">{booking.reference}</b>
-      {words.orders.andWeFindYourBooking}
+      {rich(words.orders.quoteReference(booking.reference), (said) => (
+        <b className="num">{said}</b>
+      ))}
     </p>
     <a href={`${words.page.base}/contact-us?booking=${booking.reference}`}>
-      {words.orders.writeToUsAboutThis}
+      {words.orders.writeAboutBooking}
     </a>
     <PhoneLinks />
     {cancelPath ? (

@@ -45,10 +45,10 @@ export function orderView(
   const { reference } = order;
   const { site } = content;
   const promised = promises(site);
-  const { within } = promised;
+  const { refundTime } = promised;
   const now = shopTime();
   const slotPath = isOwner ? slotPathOf(order, now, work.visit) : '';
-  const booking = (isOwner ? bookingCardData : sharedBooking)(order, content, { within, now });
+  const booking = (isOwner ? bookingCardData : sharedBooking)(order, content, { refundTime, now });
   const visit = hasVisit(order) ? facts.visit : null;
   return {
     booking,
@@ -118,11 +118,11 @@ function plannedOn(
   { slotLost, slotClosed, slotPassed, slotEnded }: BookingCardData,
 ): string {
   if (slotLost || slotClosed) return words.orders.noSlotYet;
-  if (slotPassed) return words.orders.atTheTimeWeAgree;
+  if (slotPassed) return words.orders.timeToAgree;
   return slotEnded ? '' : formatDate(slot.date);
 }
 
-/** Where its owner changes the slot; blank when it can't be changed. */
+/** The page on which its owner changes the slot; blank when it can't be changed. */
 export const slotPathOf = (order: Order, now: number, visit?: VisitState): string =>
   whyNotMoved(order, order.terms, now, visit) ? '' : orderPath(order.reference, '', '/slot');
 

@@ -13,27 +13,27 @@ export interface OrderView {
   booking: BookingCardData;
   /** False for a visitor with the signed link, who sees no name, phone or street address. */
   isOwner: boolean;
-  /** For the owner only; the phone is grouped for reading. */
+  /** Shown to the owner only; the phone is grouped for reading. */
   customer: { name: string; phone: string } | null;
-  /** For the owner only; null when both fields are blank. */
+  /** Shown to the owner only; null when both fields are blank. */
   problem: Problem | null;
   justPaid: boolean;
   link: string;
-  /** Of the file that adds the visit to a calendar, or takes a cancelled one out; blank without. */
+  /** The file that adds the visit to a calendar, or takes a cancelled one out; blank without. */
   calendarPath: string;
   receiptPath: string; // blank until the order is paid
   papers: { title: string; number: string; path: string }[];
-  /** Where the owner gives a GSTIN; blank when no paper has one. */
+  /** The page on which the owner gives a GSTIN; blank when no paper has one. */
   gstPath: string;
   /** The owner gave one. */
   hasGstin: boolean;
-  /** While it is open, the page asks again by itself. */
+  /** The final bill. The page asks again by itself while it is open. */
   bill: { title: string; text: string; path: string; isOpen: boolean } | null;
   /** Opens WhatsApp with the reference written; blank without a number, and for visitors. */
   whatsappLink: string;
-  /** Where the owner changes the slot; blank when it can't be changed. */
+  /** The page on which the owner changes the slot; blank when it can't be changed. */
   slotPath: string;
-  /** Until when changing it costs nothing; blank when it can't be changed. */
+  /** A sentence on how long changing it costs nothing; blank when it can't be changed. */
   slotRule: string;
   /** Unpaid, but Razorpay's payment page signed that it was paid. */
   isClaimed: boolean;
@@ -43,28 +43,28 @@ export interface OrderView {
   callWanted: boolean;
   returning: { amountPaise: number; by: string } | null;
   partlyReturned: PartlyReturned | null;
-  /** Of fee and bill, once something goes back; null before, and when all of it did. */
+  /** Fee and bill, once something goes back; null before, and when all of it did. */
   stays: Totals | null;
-  /** Where the owner cancels; blank when that is not possible. */
+  /** The page on which the owner cancels; blank when that is not possible. */
   cancelPath: string;
   cancellation: CancellationShown | null;
-  /** By when a UPI refund should arrive; blank when there is none. */
+  /** The day by which a UPI refund should arrive; blank when there is none. */
   upiBy: string;
   /** Null until somebody is assigned. */
   visit: VisitView | null;
   /** Empty when `visit` has the stops, or nothing is booked. */
   track: TrackStop[];
-  /** For the owner only; null until there is something to rate. */
+  /** Shown to the owner only; null until there is something to rate. */
   rating: RatingView | null;
   promises: Promises;
-  /** That parts are quoted first; blank without the fact. */
+  /** Says that parts are quoted first; blank without the fact. */
   parts: string;
 }
 
 export interface CancellationShown {
   on: string; // Tue, 24 Nov
   backPaise: number;
-  /** Of a paid bill; 0 without one. */
+  /** The paid bill that is kept; 0 without one. */
   billStaysPaise: number;
   /** Razorpay has processed a refund of it. */
   isSent: boolean;

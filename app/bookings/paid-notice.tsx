@@ -7,14 +7,15 @@ import { PictureView } from '#app/ui/picture';
 import type { MovedMoney } from '#app/payments/use-payment';
 import { usePaymentWatch } from './use-payment-watch';
 import { useSendAgain } from './use-send-again';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 interface PaidNoticeProps extends MovedMoney {
   serviceSlug: string | undefined;
-  within: string;
+  refundTime: string;
 }
 
-export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNoticeProps) {
+export function PaidNotice({ reference, stage, serviceSlug, refundTime }: PaidNoticeProps) {
   const watch = usePaymentWatch(reference, stage === 'confirming');
   const heading = useRef<HTMLHeadingElement>(null);
   // The page may be scrolled down, because this replaces a long form.
@@ -32,25 +33,26 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
       <PictureView picture={{ kind: 'illustration', name: 'booking-done' }} size={160} />
       <h1 id="paid-title" ref={heading} tabIndex={-1}>
         {refunded
-          ? words.payments.thisBookingWasRefunded
+          ? words.payments.refundedTitle
           : paid
-            ? words.payments.yourPaymentIsReceived
-            : words.payments.weAreConfirmingYourPayment}
+            ? words.payments.receivedTitle
+            : words.payments.confirmingTitle}
       </h1>
       <p className="paid-reference">
-        {words.payments.bookingReference}
-        <strong>{reference}</strong>
+        {rich(words.payments.bookingReference(reference), (said) => (
+          <strong>{said}</strong>
+        ))}
       </p>
       <div role="status">
-        {watch.paidTwice ? <p>{words.payments.thisBookingWasPaidBefore(within)}</p> : null}
-        {refunded ? <p>{words.payments.itsPaymentHasGoneBack}</p> : null}
+        {watch.paidTwice ? <p>{words.payments.paidTwice(refundTime)}</p> : null}
+        {refunded ? <p>{words.payments.moneyReturned}</p> : null}
         {!paid && !refunded && !watch.paidTwice ? (
-          <Confirming givenUp={watch.givenUp} within={within} />
+          <Confirming givenUp={watch.givenUp} refundTime={refundTime} />
         ) : null}
-        {paid && delivered ? <p>{words.payments.yourOrderIsSubmittedWe}</p> : null}
+        {paid && delivered ? <p>{words.payments.orderSubmitted}</p> : null}
         {paid && !delivered ? (
           <Notice tone="warning" title={words.payments.orderOnItsWay}>
-            <p>{words.payments.doNotPayAgain}</p>
+            <p>{words.payments.keepSending}</p>
           </Notice>
         ) : null}
         {resend === 'failed' ? <p>{words.orders.stillNotSent}</p> : null}
@@ -84,9 +86,9 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
   );
 }
 
-function Confirming({ givenUp, within }: { givenUp: boolean; within: string }) {
+function Confirming({ givenUp, refundTime }: { givenUp: boolean; refundTime: string }) {
   return givenUp ? (
-    <p>{words.payments.takesLonger(within)}</p>
+    <p>{words.payments.takesLonger(refundTime)}</p>
   ) : (
     <p>{words.payments.pleaseWaitUnpaid}</p>
   );

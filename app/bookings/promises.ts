@@ -1,5 +1,5 @@
 import type { Site } from '#app/content/content';
-import { refundWithin } from '#app/refunds/refunds';
+import { refundTime } from '#app/refunds/refunds';
 import { givesBack, moveSentence, termsSentence } from '#app/changes/cancellation-terms';
 
 /** Payment promises from the CMS's policy facts; blank when a fact is missing. */
@@ -8,10 +8,10 @@ export interface Promises {
   fee: string;
   /** What comes back after cancelling, and when else. */
   refund: string;
-  /** Until when changing the slot costs nothing. */
+  /** Says how long changing the slot costs nothing. */
   anotherSlot: string;
-  /** ` within 5–7 working days`, with the leading space. */
-  within: string;
+  /** `5–7 working days` */
+  refundTime: string;
 }
 
 const WARRANTIES = ['service-warranty', 'parts-warranty'];
@@ -30,7 +30,7 @@ export function promises(site: Site): Promises {
       .map(({ text }) => text)
       .join(' '),
     anotherSlot: moveSentence(site.terms),
-    within: refundWithin(site),
+    refundTime: refundTime(site),
   };
 }
 
@@ -44,7 +44,7 @@ export const bookingRules = (site: Site): Rule[] => [
   { key: 'another-slot', text: moveSentence(site.terms) },
 ];
 
-/** Without a rule for refunds also their fact, unless it is in another language. */
+/** Adds the fact about refunds when no rule gives money back, unless it is in another language. */
 function refundRules({ terms, policyFacts }: Site): Rule[] {
   const fact = givesBack(terms)
     ? undefined

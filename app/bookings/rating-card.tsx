@@ -8,7 +8,7 @@ import { words } from '#app/words/words';
 
 interface RatingCardProps {
   rating: RatingView | null;
-  /** Of the booking's page. */
+  /** The path of the booking's page. */
   address: string;
 }
 
@@ -81,7 +81,7 @@ function RatingForm({
         id="rating-text"
         name="text"
         label={words.visits.inASentence}
-        hint={words.visits.onlyOurTeamReadsIt}
+        hint={words.visits.ratingNote}
         optional
         rows={2}
         maxLength={MAX_RATING_TEXT}

@@ -44,7 +44,7 @@ const averageRow = z
   .transform(({ technician, count, stars }) => ({ technician, count, average: stars / count }));
 export type AverageRating = z.output<typeof averageRow>;
 
-/** By the id of the technician. */
+/** Averages by the id of the technician. */
 export async function averageRatings(): Promise<Map<string, AverageRating>> {
   const db = await database();
   const rows = await db.rows(

@@ -11,9 +11,9 @@ export function SignInFirst() {
     <section className="wrap order-sign-in" aria-labelledby="order-title">
       <PictureView picture={{ kind: 'illustration', name: 'sign-in-banner' }} size={160} />
       <h1 id="order-title">{words.orders.seeYourBooking}</h1>
-      <p>{words.orders.signInWithThePhone}</p>
+      <p>{words.orders.signInNeeded}</p>
       <Button variant="primary" onClick={signIn}>
-        {words.orders.signInWithYourPhone}
+        {words.orders.signInLink}
       </Button>
     </section>
   );

@@ -5,7 +5,7 @@ import { words } from '#app/words/words';
 
 type Resend = 'idle' | 'busy' | 'sent' | 'failed';
 
-/** After success it tells the customer. `onEnd` gets whether it succeeded. */
+/** Tells the customer after success. `onEnd` gets whether it succeeded. */
 export function useSendAgain(
   reference: string,
   onEnd: (sent: boolean) => void,
@@ -18,7 +18,7 @@ export function useSendAgain(
     const sent = answer.type === 'paid' && answer.delivery === 'sent';
     setResend(sent ? 'sent' : 'failed');
     if (sent)
-      await alert(words.orders.paymentSuccessfulOrderSubmitted, '', {
+      await alert(words.orders.orderSubmitted, '', {
         rows: [[words.payments.reference, reference]],
       });
     onEnd(sent);

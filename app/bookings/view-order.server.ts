@@ -67,7 +67,7 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
 /** The paper that a GSTIN comes too late for. */
 export const invoiceOf = (papers: Paper[]): Paper | undefined => papers.find(isForWork);
 
-/** Until the invoice is written. */
+/** The owner may add or change a GSTIN until the invoice is written. */
 export const mayGiveGstin = (
   order: Order,
   papers: Paper[],
@@ -93,7 +93,7 @@ async function visitShown({ order, isOwner }: OrderAccess): Promise<VisitView | 
   return visitView(visit, events, { isOwner, who, photoPath, now: shopTime() });
 }
 
-/** When the last refund was heard of, else when one was decided on. */
+/** Time of the latest refund news; before any, of the decision. */
 const sentAt = ({ cancelledAt, paidAt }: Order, refunds: Refund[]): number =>
   Math.max(
     cancelledAt || paidAt,

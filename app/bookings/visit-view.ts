@@ -12,7 +12,7 @@ export interface VisitView {
   /** Whom the title names; blank for no name. */
   who: string;
   text: string;
-  /** Of who comes, with consent; null for none. */
+  /** The photo of who comes, with consent; null for none. */
   photo: { path: string; alt: string } | null;
   /** Four digits, for the owner until somebody has arrived; else blank. */
   startCode: string;
@@ -65,22 +65,22 @@ const isNear = ({ startsAt }: Visit, now: number): boolean =>
 type Texts = Record<Exclude<VisitState, 'booked' | 'cancelled'>, [string, string]>;
 
 const visitTexts = (name: string): Texts => ({
-  assigned: [words.visits.comesToYou(name), words.visits.inYourSlotThisPage],
-  'on-the-way': [words.visits.isOnTheWay(name), words.visits.keepTheDeviceAndIts],
-  arrived: [words.visits.isWithYou(name), words.visits.nextYouHearWhatIs],
-  quoted: [words.visits.youKnowThePrice, words.visits.theWorkBeginsWhenYou],
-  working: [words.visits.theWorkHasBegun, words.visits.youPayOnlyTheRest],
-  done: [words.visits.theWorkIsDone, words.visits.isSomethingNotRightWrite],
-  'no-show': [words.visits.weDidNotMeetYou, words.visits.writeToAgreeOnATime],
-  'needs-parts': [words.visits.aPartIsNeeded, words.visits.nextVisitIsAgreed],
+  assigned: [words.visits.comesToYou(name), words.visits.visitInSlot],
+  'on-the-way': [words.visits.technicianOnTheWay(name), words.visits.keepDeviceAtHand],
+  arrived: [words.visits.isWithYou(name), words.visits.priceComesNext],
+  quoted: [words.visits.priceKnown, words.visits.agreeToBegin],
+  working: [words.visits.workBegunTitle, words.visits.restToPay],
+  done: [words.visits.workDone, words.visits.writeIfNotRight],
+  'no-show': [words.visits.notMet, words.visits.writeToAgreeOnATime],
+  'needs-parts': [words.visits.partNeeded, words.visits.nextVisitIsAgreed],
 });
 
 const callTexts = (name: string): Texts => ({
   ...visitTexts(name),
-  assigned: [words.visits.callsYou(name), words.visits.inYourSlotKeepThe],
-  working: [words.visits.theCallHasBegun, words.visits.youSolveItTogetherStep],
-  done: [words.visits.theCallIsDone, words.visits.isSomethingNotRightWrite],
-  'no-show': [words.visits.weDidNotReachYou, words.visits.writeToAgreeOnATime],
+  assigned: [words.visits.callsYou(name), words.visits.callInSlot],
+  working: [words.visits.callBegunTitle, words.visits.solvedTogether],
+  done: [words.visits.callDone, words.visits.writeIfNotRight],
+  'no-show': [words.visits.notReached, words.visits.writeToAgreeOnATime],
 });
 
 const visitPath = (): [VisitState, string][] => [
@@ -98,7 +98,7 @@ const callPath = (): [VisitState, string][] => [
   ['done', words.visits.done],
 ];
 
-/** With the last time each was reached since the visit was last unassigned. */
+/** Steps with the last time each was reached since the visit was last unassigned. */
 function stepsOf({ kind, state }: Visit, events: VisitEvent[]): TrackStop[] {
   const start = events.findLastIndex(({ what }) => what === 'booked' || what === 'moved');
   const since = events.slice(start + 1);

@@ -11,7 +11,7 @@ interface Step {
 /** The technician is not there yet. */
 const BEFORE = new Set(['assigned', 'on-the-way']);
 
-/** For a booking that stands. Promises no more than the site's facts do. */
+/** Next steps of a booking that stands. Promises no more than the site's facts do. */
 export function WhatHappensNext({ view }: { view: OrderView }) {
   const { booking } = view;
   const stands =
@@ -39,32 +39,32 @@ export function WhatHappensNext({ view }: { view: OrderView }) {
 
 const whenOf = ({ booking }: OrderView): string =>
   booking.slotPassed || booking.slotLost || booking.slotClosed
-    ? words.orders.atTheTimeWeAgree
+    ? words.orders.timeToAgree
     : booking.when;
 
 const visitSteps = (view: OrderView): Step[] => [
   {
-    title: words.orders.weCallBeforeWeCome,
+    title: words.orders.callFirst,
     text: view.customer ? words.orders.onNumber(view.customer.phone) : words.orders.onBookingNumber,
   },
   {
-    title: words.orders.aTechnicianComesAndFinds,
-    text: view.parts || whenOf(view) + words.page.fullStop,
+    title: words.orders.technicianFindsFault,
+    text: view.parts || words.orders.whenAndNumber(whenOf(view), ''),
   },
-  { title: words.orders.youPayOnlyTheRest, text: restText(view) },
+  { title: words.orders.restToPay, text: restText(view) },
 ];
 
 const callSteps = (view: OrderView): Step[] => [
   {
     title: words.orders.weCallYou,
-    text: `${whenOf(view)}${view.customer ? words.orders.thenOnNumber(view.customer.phone) : ''}${words.page.fullStop}`,
+    text: words.orders.whenAndNumber(whenOf(view), view.customer?.phone ?? ''),
   },
-  { title: words.orders.weSolveItTogether, text: words.orders.keepTheDeviceNearSwitched },
-  { title: words.orders.ifItNeedsAVisit, text: words.orders.youHearThePriceFirst(restText(view)) },
+  { title: words.orders.solvedTogether, text: words.orders.keepDeviceNear },
+  { title: words.orders.visitNeededTitle, text: words.orders.priceBeforeVisit(restText(view)) },
 ];
 
 const restText = ({ booking, promises, parts }: OrderView): string =>
-  [words.orders.yourIsPaid(formatPaise(booking.pricePaise)), promises.fee, promises.warranty]
+  [words.orders.feeIsPaid(formatPaise(booking.pricePaise)), promises.fee, promises.warranty]
     .filter((text) => text !== '' && text !== parts)
     .map((text) => (/[.।]$/.test(text) ? text : text + words.page.fullStop))
     .join(' ');

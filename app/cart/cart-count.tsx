@@ -1,5 +1,6 @@
 import { useIsStill } from '#app/ui/still';
 import { useCartCount } from './cart-store';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export function CartCount() {
@@ -8,8 +9,9 @@ export function CartCount() {
   if (count === 0 && !isStill) return null;
   return (
     <span className="badge" {...(isStill ? { hidden: true, 'data-cart-count': true } : {})}>
-      {isStill ? 1 : count}
-      <span className="visually-hidden">{words.cart.itemInYourCart}</span>
+      {rich(words.cart.count(isStill ? 1 : count), (said) => (
+        <span className="visually-hidden">{said}</span>
+      ))}
     </span>
   );
 }

@@ -57,7 +57,7 @@ export default function CartPanel({ onClose, choices }: CartPanelProps) {
 
   return (
     <Sheet
-      title={words.cart.itemsInYourCart}
+      title={words.cart.title}
       onClose={onClose}
       closeDisabled={going}
       footer={
@@ -87,11 +87,9 @@ export default function CartPanel({ onClose, choices }: CartPanelProps) {
           <CartRow item={item} onRemove={() => void removeItem()} />
           <NoticePlace>
             {freshness === 'changed' ? (
-              <Notice tone="info" title={words.cart.thePriceHasChangedSince} />
+              <Notice tone="info" title={words.cart.priceChanged} />
             ) : null}
-            {freshness === 'gone' ? (
-              <Notice tone="warning" title={words.cart.thisServiceIsNoLonger} />
-            ) : null}
+            {freshness === 'gone' ? <Notice tone="warning" title={words.cart.serviceGone} /> : null}
           </NoticePlace>
           {freshness === 'gone' ? null : (
             <FeeBill

@@ -24,7 +24,7 @@ export const useCartCount = (): number =>
     () => 0,
   );
 
-/** For lists of buttons: re-renders only if the answer for this service changes. */
+/** Serves lists of buttons: re-renders only if the answer for this service changes. */
 export const useIsInCart = (slug: string): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -13,15 +13,15 @@ export function useCartActions() {
       const result = addToCart(cart, service);
       if (result.type === 'added') {
         writeCart(result.cart);
-        toast(words.cart.addedToYourCart(service.name));
+        toast(words.cart.added(service.name));
       } else if (
         await confirm(
           words.cart.confirmReplace,
-          words.cart.inYourCartInstead(cart[0]?.name ?? '', service.name),
+          words.cart.cartAndNew(cart[0]?.name ?? '', service.name),
         )
       ) {
         writeCart(result.replaced);
-        toast(words.cart.itemReplacedInYourCart);
+        toast(words.cart.replaced);
       }
     },
     [toast, confirm],
@@ -32,7 +32,7 @@ export function useCartActions() {
     if (!item) return true;
     if (!(await confirm(words.cart.confirmRemove(item.name)))) return false;
     writeCart(EMPTY_CART);
-    toast(words.cart.removedFromYourCart(item.name));
+    toast(words.cart.removed(item.name));
     return true;
   }, [toast, confirm]);
 

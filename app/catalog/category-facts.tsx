@@ -4,8 +4,8 @@ import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
 const promises = (): Record<VisitKind, string> => ({
-  visit: words.catalog.aTechnicianComesToYou,
-  remote: words.catalog.helpByPhoneOrRemotely,
+  visit: words.catalog.howVisitsWork,
+  remote: words.catalog.howRemoteWorks,
 });
 
 export function CategoryFacts({ kind }: { kind: VisitKind }) {
@@ -14,11 +14,11 @@ export function CategoryFacts({ kind }: { kind: VisitKind }) {
     [kind === 'remote' ? 'phone' : 'home-visit', promises()[kind]],
     ['receipt', fee && `${fee[kind].covers} ${fee.deducted}`.trim()],
     ['parts', fee?.parts],
-    ['check', words.catalog.pricesIncludeAllTaxes],
+    ['check', words.catalog.taxIncluded],
   ];
   return (
     <aside className="category-facts" aria-labelledby="facts">
-      <h2 id="facts">{words.catalog.whatYouPayFor}</h2>
+      <h2 id="facts">{words.catalog.factsTitle}</h2>
       <ul>
         {facts.map(([icon, text]) =>
           text ? (

@@ -23,7 +23,7 @@ export function findItem(content: Content, itemName: string): FoundItem {
     : { type: 'one', service: first };
 }
 
-/** From the same tab of the same category, nearest first. */
+/** Services from the same tab of the same category, nearest first. */
 export function similarItems(content: Content, service: Service, limit = 4): Service[] {
   const { listOf, placeOf } = serviceIndex(content);
   const siblings = listOf(service.categorySlug, service.visitKind);

@@ -7,7 +7,7 @@ export interface ServiceReference {
   slug: string;
 }
 
-/** By id, else by slug: ids can differ between the CMS and the seed. */
+/** Finds by id, else by slug: ids can differ between the CMS and the seed. */
 export function findService(content: Content, reference: ServiceReference): Service | undefined {
   const { byId, bySlug } = serviceIndex(content);
   return byId.get(reference.id) ?? bySlug.get(reference.slug);

@@ -4,7 +4,7 @@ import { words } from '#app/words/words';
 
 export type ServiceNote = Pick<Note, 'key' | 'text'>;
 
-/** By the key in the CMS, or that of a rule. */
+/** Icons by the key in the CMS, or that of a rule. */
 const icons = new Map<string, IconName>([
   ['cancelling', 'close'],
   ['when-refunded', 'receipt'],

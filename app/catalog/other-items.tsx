@@ -14,7 +14,7 @@ export function SeveralItems({
   return (
     <section className="wrap several">
       <h1 lang={words.page.langOf(itemName)}>{itemName}</h1>
-      <p className="muted">{words.catalog.weOfferThisForMore}</p>
+      <p className="muted">{words.catalog.severalDevices}</p>
       <ServiceChoices services={services} />
     </section>
   );
@@ -27,7 +27,7 @@ export function ItemNotFound({ itemName, similar }: { itemName: string; similar:
       <h1>{itemName ? words.catalog.weDontOffer(itemName) : words.catalog.whichService}</h1>
       {similar.length > 0 ? (
         <>
-          <p className="muted">{words.catalog.theseNamesAreCloseTo}</p>
+          <p className="muted">{words.catalog.closeNames}</p>
           <ServiceChoices services={similar} />
         </>
       ) : null}

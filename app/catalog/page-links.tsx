@@ -13,18 +13,14 @@ export function PageLinks({
 }) {
   if (!previous && !next) return null;
   return (
-    <nav className="page-links" aria-label={words.catalog.pagesOfThisList}>
+    <nav className="page-links" aria-label={words.catalog.pageLinks}>
       {previous ? (
         <a className={buttonClass()} href={hrefHere(previous)} rel="prev">
           {words.catalog.previousServices}
         </a>
       ) : null}
       <p className="muted">
-        {words.catalog.toOfServices(
-          formatCount(first),
-          formatCount(first + count - 1),
-          formatCount(of),
-        )}
+        {words.catalog.range(formatCount(first), formatCount(first + count - 1), formatCount(of))}
       </p>
       {next ? (
         <a className={buttonClass()} href={hrefHere(next)} rel="next">

@@ -50,7 +50,7 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
               {service.description}
             </p>
             {service.visitKind === 'remote' ? (
-              <p className="muted">{words.catalog.quickSupportWeCallYou}</p>
+              <p className="muted">{words.catalog.weCallInSlot}</p>
             ) : null}
           </header>
           <div className="detail-side">

@@ -20,9 +20,9 @@ export function UnreachedItem({ copy }: { copy: CartItem | undefined }) {
           <p>{item.description}</p>
         </>
       ) : (
-        <h1>{words.catalog.loadingPleaseWaitWhileWe}</h1>
+        <h1>{words.catalog.loadingService}</h1>
       )}
-      <p role="status">{words.catalog.weCantReachTheShop}</p>
+      <p role="status">{words.catalog.shopUnreached}</p>
     </section>
   );
 }

@@ -59,7 +59,7 @@ export interface BillOffer {
   part: PartBack | undefined;
 }
 
-/** About the money of a paid bill: it goes back as a whole, or it is kept for a reason. */
+/** The fate of a paid bill's money: it goes back as a whole, or is kept for a reason. */
 export type BillDecision = { type: 'back' } | { type: 'kept'; because: string };
 
 export async function cancellationOffer(

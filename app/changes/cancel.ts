@@ -30,11 +30,10 @@ export function whyNotCancelled(
   { visit, isBillPaid = false }: WorkDone = {},
   isDesk = false,
 ): string {
-  if (order.state === 'pending' || order.state === 'expired')
-    return words.orders.thisBookingIsNotPaidYet;
+  if (order.state === 'pending' || order.state === 'expired') return words.orders.unpaidNoCancel;
   if (order.state === 'refunded') return words.orders.refundedInFull;
-  if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledAlready;
-  if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackToYou;
+  if (order.cancelledAt > 0) return words.orders.alreadyCancelled;
+  if (order.flags.includes('second-payment')) return words.orders.secondPaymentNoCancel;
   if (visit === 'done') return words.orders.workIsDone;
   if (isDesk) return '';
   if (visit && isUnderWay(visit)) return words.orders.cannotCancelDuringVisit;
@@ -141,7 +140,7 @@ export const isLimitedByMove = (order: Order, now: number): boolean =>
   order.backAtMostPaise < refundPaise(bookingOf(order), now, order.terms);
 
 export function reasonForSum(order: Order, isShopsDoing: boolean, now: number): string {
-  if (isShopsDoing) return words.orders.weCouldNotKeepYour;
+  if (isShopsDoing) return words.orders.slotLostFullRefund;
   const rules = termsSentence(order.terms);
   return isLimitedByMove(order, now)
     ? `${rules} ${words.orders.changeLimitedRefund(inWords(order.backAtMostPaise))}`

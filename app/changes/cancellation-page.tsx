@@ -16,7 +16,7 @@ export interface CancellationView {
   whyNot: string;
   paidPaise: number;
   backPaise: number;
-  /** Of a bill that nobody has paid; 0 without one. */
+  /** The part of the bill that nobody has paid; 0 without one. */
   openBillPaise: number;
   /** Why that much. */
   reason: string;
@@ -38,7 +38,7 @@ export function CancellationPage({ view, refusal }: CancellationPageProps) {
     <div className="wrap cancel-page">
       <header className="order-head">
         <p className="order-eyebrow">{words.changes.yourBooking}</p>
-        <h1>{whyNot ? words.changes.thisCantBeCancelledHere : words.changes.cancelThisBooking}</h1>
+        <h1>{whyNot ? words.changes.notCancellable : words.changes.cancelThisBooking}</h1>
       </header>
       <section className="order-card" aria-label={words.changes.whatIsBooked}>
         <h2 className="cancel-service" lang={words.page.langOf(booking.serviceName)}>
@@ -52,7 +52,7 @@ export function CancellationPage({ view, refusal }: CancellationPageProps) {
             <p>{whyNot}</p>
           </Notice>
           <a href={words.page.base + orderPath} className={buttonClass('secondary')}>
-            {words.changes.backToYourBooking}
+            {words.changes.backToBooking}
           </a>
         </div>
       ) : (
@@ -101,7 +101,7 @@ function Offer({ view, orderPath, refusal }: CancellationPageProps & { orderPath
           busyLabel={words.bills.oneMoment}
         >
           {backPaise > 0
-            ? words.changes.cancelAndGetBack(formatPaise(backPaise))
+            ? words.changes.cancelWithRefund(formatPaise(backPaise))
             : words.changes.cancelNothingGoesBack}
         </Button>
         <a href={words.page.base + orderPath} className={buttonClass('secondary', true)}>

@@ -39,9 +39,9 @@ export const givesBack = ({ cancellation }: Terms): boolean => cancellation.leng
 /** What cancelling gives back, in one sentence. */
 export function termsSentence(terms: Terms): string {
   const [first, ...later] = rulesInOrder(terms);
-  if (!first) return words.orders.ifYouCancelTheBooking;
+  if (!first) return words.orders.cancelNoRefund;
   const parts = later.map((rule) => `${limitOf(rule)}, ${shareOf(rule)}`);
-  return words.orders.ifYouCancelYouGet(
+  return words.orders.cancelRefund(
     limitOf(first),
     shareOf(first),
     [...parts, words.orders.laterNothing].join('; '),
@@ -50,7 +50,7 @@ export function termsSentence(terms: Terms): string {
 
 export interface TermsRow {
   when: string;
-  /** Such as `The whole price`. */
+  /** Text such as `The whole price`. */
   back: string;
 }
 
@@ -69,21 +69,21 @@ export const isMovable = (startsAt: number, now: number, { rescheduleHours }: Te
 export const moveSentence = (terms: Terms): string =>
   withMoveLimit(
     terms.rescheduleHours === 0
-      ? words.orders.youCanChangeTheSlot
-      : words.orders.youCanChangeTheSlotFree(words.orders.hours(terms.rescheduleHours)),
+      ? words.orders.changeFreeUntilStart
+      : words.orders.changeFreeUntilHours(words.orders.hours(terms.rescheduleHours)),
     terms,
   );
 
 /** Adds what a move does to the refund, if slots can be changed after the refund has shrunk. */
 export const withMoveLimit = (sentence: string, terms: Terms): string =>
   (rulesInOrder(terms)[0]?.hoursBefore ?? 0) > terms.rescheduleHours
-    ? `${sentence} ${words.orders.noMoreAfterAChange}`
+    ? `${sentence} ${words.orders.changeCapsRefund}`
     : sentence;
 
 const limitOf = ({ hoursBefore }: CancellationRule): string =>
   hoursBefore === 0
-    ? words.orders.beforeTheSlotStarts
-    : words.orders.atLeastBeforeTheSlot(words.orders.hours(hoursBefore));
+    ? words.orders.beforeStart
+    : words.orders.hoursBeforeSlot(words.orders.hours(hoursBefore));
 
 const shareOf = ({ percent }: CancellationRule): string =>
   percent === 100 ? words.orders.theWholePrice : words.orders.ofThePrice(percent);

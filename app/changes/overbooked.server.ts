@@ -22,7 +22,7 @@ export interface OverbookedSlot {
   date: string;
   label: string;
   startsAt: number;
-  /** With visits of slots that overlap. */
+  /** The count includes visits of slots that overlap. */
   booked: number;
   /** Visits that fit; 0 when it is closed. */
   perSlot: number;
@@ -86,7 +86,7 @@ export const runOverbooked = runner(async (_, now) => {
   return { type: 'retry', at: now + EVERY_MS, error: '' };
 });
 
-/** As soon as the editors publish. */
+/** Runs as soon as the editors publish. */
 export async function followCapacity(now: number): Promise<void> {
   try {
     await flagOverbooked((await publishedContent()).content.site.capacity, now);
@@ -139,7 +139,7 @@ export async function flagOverbooked(
   for (const [reference, { flag, startsAt }] of wanted) await raise(reference, flag, startsAt, now);
 }
 
-/** Not when its customer moved or cancelled it meanwhile, or a person has dealt with it. */
+/** Raises no flag when the customer moved or cancelled meanwhile, or a person has dealt with it. */
 async function raise(reference: string, flag: Flag, startsAt: number, now: number): Promise<void> {
   const db = await database();
   const draftId = (await readOrder(db, reference))?.draftId ?? '';

@@ -88,7 +88,7 @@ export async function confirmEmail(id: string, now: number): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {
     const pending = await pendingEmailById(id, now, tx);
-    // By its id: another address may have taken its place at this moment.
+    // Confirms by its id: another address may have taken its place at this moment.
     const sql = `update pending_emails set confirmed_id = email_id
       where email_id = $1 and ${IS_OPEN}`;
     if (!pending || (await tx.change(sql, [id])) === 0) return isConfirmedEmail(id, tx);

@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import type { VisitKind } from '#app/ground/visit-kind';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export interface SlotChangeView {
@@ -25,7 +26,7 @@ export interface SlotChangeView {
   whyNot: string;
   /** What moving costs, and until when it can be done. */
   rule: string;
-  /** That a move now limits what cancelling gives back; blank when it doesn't. */
+  /** Says that a move now limits what cancelling gives back; blank when it doesn't. */
   limit: string;
   /** Posted back, so that nothing moves on other terms than those on the screen. */
   backAtMostPaise: Paise;
@@ -45,17 +46,21 @@ export function SlotChangePage({ view }: { view: SlotChangeView }) {
         <p className="slot-change-now" data-lost={isLost || undefined}>
           <Icon name="calendar" size={20} />
           <span>
-            {isLost ? words.changes.lost : words.changes.now}
-            <b>{inWords(current)}</b>
+            {rich(
+              isLost
+                ? words.changes.lostSlot(inWords(current))
+                : words.changes.currentSlot(inWords(current)),
+              (said) => (
+                <b>{said}</b>
+              ),
+            )}
           </span>
         </p>
       </header>
       {whyNot ? <Notice tone="warning" title={whyNot} /> : <ChangeForm key={current} view={view} />}
       <p className="slot-change-out">
         <a href={words.page.base + order}>
-          {isLost || whyNot
-            ? words.changes.backToYourBooking
-            : words.changes.keep(inWords(current))}
+          {isLost || whyNot ? words.changes.backToBooking : words.changes.keep(inWords(current))}
         </a>
         {whyNot ? (
           <a href={`${words.page.base}/contact-us?booking=${reference}`}>
@@ -75,7 +80,7 @@ function ChangeForm({ view }: { view: SlotChangeView }) {
   const [chosen, setChosen] = useState(typed('slot'));
   const isSending = useNavigation().state !== 'idle';
   const trouble = chosen ? slotTrouble(days, chosen) : '';
-  // Until another slot is chosen, the last answer stands.
+  // The last answer stands until another slot is chosen.
   const stands = !trouble && (!chosen || chosen === typed('slot', chosen));
   const said = stands ? refused : { problem: trouble, detail: '' };
   const problem = useRef<HTMLDivElement>(null);

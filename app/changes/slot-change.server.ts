@@ -47,7 +47,7 @@ export async function slotChangeView(
     isLost,
     whyNot:
       whyNotMoved(order, terms, now, (await getVisit(reference))?.state) ||
-      (zone === 'unserved' ? words.changes.weNoLongerComeTo : ''),
+      (zone === 'unserved' ? words.changes.pincodeNoLongerServed : ''),
     rule: moveRule(order, terms),
     limit: limitAfterMove(order, backAtMostPaise),
     backAtMostPaise,
@@ -83,7 +83,7 @@ export async function changeSlot(
   const refused = await db.transaction(async (tx): Promise<SlotChangeRefused | undefined> => {
     await lockDraft(tx, draftId);
     const order = await readOrder(tx, reference);
-    if (!order) return { status: 409, message: words.changes.weDoNotKnowThis };
+    if (!order) return { status: 409, message: words.changes.bookingUnknown };
     const current = formatSlot(order.slot.date, order.slot.label);
     const isThere = formatSlot(to.date, to.label) === current;
     const isOld = seen !== '' && seen !== current;
@@ -91,7 +91,7 @@ export async function changeSlot(
     const why = whyNotMoved(order, order.terms, now, undefined, by !== CUSTOMER);
     if (why) return { status: 409, message: why };
     if (isOld) return { status: 409, message: movedMeanwhile(order) };
-    if (isThere) return { status: 422, message: words.changes.thisIsYourSlotAlready };
+    if (isThere) return { status: 422, message: words.changes.alreadyYourSlot };
     const isShopsDoing = await isShopsDoingNow(order, site.capacity, now, tx);
     const backAtMostPaise = paiseAfterMove(order, isShopsDoing, now, by !== CUSTOMER);
     if (by === CUSTOMER && backAtMostPaise < (seenBackPaise ?? mostBack(order)))
@@ -112,21 +112,20 @@ async function move(
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
   const zone = zoneOfOrder(order, site.capacity);
-  if (zone === 'unserved') return { status: 409, message: words.changes.weNoLongerComeTo };
+  if (zone === 'unserved') return { status: 409, message: words.changes.pincodeNoLongerServed };
   const wanted = wantedSlot(site, zone, to, now);
   if (wanted.why) return { status: wanted.isClosedByShop ? 409 : 422, message: wanted.why };
   const { reference, draftId } = order;
   await lockOrder(tx, reference);
   if (!(await mayMoveVisit(tx, reference)))
-    return { status: 409, message: words.changes.somebodyIsOnTheWay };
+    return { status: 409, message: words.changes.visitUnderWay };
   if (!(await moveClaim(tx, { ...wanted, draftId, reference }, now)))
     return { status: 409, message: refusal({ ...to, state: { type: 'full' } }) };
   await moveBooking(tx, order, { ...to, ...wanted, backAtMostPaise }, by, now);
   return undefined;
 }
 
-const movedMeanwhile = ({ slot }: Order): string =>
-  words.changes.thisBookingWasMovedTo(dayAndTime(slot));
+const movedMeanwhile = ({ slot }: Order): string => words.changes.movedMeanwhile(dayAndTime(slot));
 
 /** Tells the form service of the new slot. */
 export async function runSlotChange(job: Job): Promise<void> {

@@ -1,4 +1,4 @@
-/** When a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
+/** Says when a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
 import { dateInIndia } from '#app/ground/india';
 import { formatDate } from '#app/words/dates';
 import { slotTimeInIndia } from '#app/booking/slots';
@@ -16,7 +16,7 @@ export interface SlotChangeRefused {
   message: string;
 }
 
-/** By anybody; each takes a place, tells the form service and writes a message. The desk goes on. */
+/** Moves by anybody: each takes a place and writes a message. The desk may go beyond. */
 export const MOST_MOVES = 5;
 
 type Movable = Pick<
@@ -35,12 +35,11 @@ export function whyNotMoved(
   visit?: VisitState,
   isDesk = false,
 ): string {
-  if (order.state === 'pending' || order.state === 'expired')
-    return words.orders.thisBookingIsNotPaid;
-  if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledSo;
-  if (order.state === 'refunded') return words.orders.thisBookingWasRefundedSo;
-  if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackTo;
-  if (visit && !isMovableVisit(visit)) return words.changes.somebodyIsOnTheWay;
+  if (order.state === 'pending' || order.state === 'expired') return words.orders.unpaidNoChange;
+  if (order.cancelledAt > 0) return words.orders.cancelledNoChange;
+  if (order.state === 'refunded') return words.orders.refundedNoChange;
+  if (order.flags.includes('second-payment')) return words.orders.secondPaymentNoChange;
+  if (visit && !isMovableVisit(visit)) return words.changes.visitUnderWay;
   if (isDesk || hasLostSlot(order)) return '';
   if (order.slotChanges >= MOST_MOVES) return words.orders.movedTooOften;
   if (isMovable(order.slot.startsAt, now, terms)) return '';
@@ -51,13 +50,10 @@ export function whyNotMoved(
 
 /** A lost slot has no deadline. */
 export function moveRule(order: Movable, terms: Terms): string {
-  if (hasLostSlot(order)) return words.orders.anotherSlotCostsNothing;
+  if (hasLostSlot(order)) return words.orders.lostSlotChangeFree;
   const until = order.slot.startsAt - terms.rescheduleHours * HOUR_MS;
   return withMoveLimit(
-    words.orders.changingTheSlotCostsNothing(
-      formatDate(dateInIndia(until)),
-      slotTimeInIndia(until),
-    ),
+    words.orders.changeFreeUntil(formatDate(dateInIndia(until)), slotTimeInIndia(until)),
     terms,
   );
 }

@@ -27,6 +27,8 @@ import { useCheckoutForm, type CheckoutForm } from './use-checkout-form';
 import { useCompleteOrder } from './use-complete-order';
 import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import type { MovedMoney } from '#app/payments/use-payment';
+import { toContact } from '#app/support/to-contact';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export interface CheckoutPageProps {
@@ -65,7 +67,13 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   useFocusFirstError(page, refused);
   const moved = useMovedMoney(checkout, ordering.moved);
   if (moved)
-    return <PaidNotice {...moved} serviceSlug={service?.slug} within={checkout.promises.within} />;
+    return (
+      <PaidNotice
+        {...moved}
+        serviceSlug={service?.slug}
+        refundTime={checkout.promises.refundTime}
+      />
+    );
 
   const complete = (event: FormEvent) => {
     event.preventDefault();
@@ -198,11 +206,7 @@ const NoSignIn = () => (
     {import.meta.env.SSR ? (
       <div id="sign-in" className="checkout-problem">
         <Notice tone="info" title={words.checkout.javascriptNeededTitle}>
-          <p>
-            {words.checkout.javascriptNeededText}
-            <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
-            {words.checkout.andWeBookWithYou}
-          </p>
+          <p>{rich(words.checkout.javascriptNeededText, toContact)}</p>
         </Notice>
       </div>
     ) : null}
@@ -212,7 +216,7 @@ const NoSignIn = () => (
 const EmptyCheckout = () => (
   <div className="checkout-section summary-empty">
     <PictureView picture={{ kind: 'illustration', name: 'empty-cart' }} size={88} />
-    <p>{words.checkout.nothingToCheckOutYet}</p>
+    <p>{words.checkout.nothingChosen}</p>
     <Link to="/" className={buttonClass('primary')}>
       {words.checkout.chooseAService}
     </Link>

@@ -28,7 +28,7 @@ export function CheckoutProblem({ result, failure }: CheckoutProblemProps) {
   );
 }
 
-/** Beside the notice, so that it waits for its script: an empty frame can't take the focus. */
+/** Stands beside the notice, to wait for its script: an empty frame can't take the focus. */
 function TakeFocus({ frame, shown }: { frame: RefObject<HTMLElement>; shown: unknown }) {
   useEffect(() => frame.current?.focus(), [frame, shown]);
   return null;

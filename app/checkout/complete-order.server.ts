@@ -60,7 +60,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     return {
       type: 'slot-closed',
       status: 409,
-      message: wanted.why + nextOffer(board) + words.checkout.nothingCharged,
+      message: notCharged(wanted.why, nextOffer(board)),
       slots: slotsOf(board, site.slots, now),
     };
   }
@@ -96,11 +96,10 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
 }
 
 function unserved({ pincode }: Customer): CompleteOrderResult {
-  const { nothingCharged, weDoNotComeTo } = words.checkout;
-  const message = isPincode(pincodeDigits(pincode))
-    ? weDoNotComeTo(pincode, nothingCharged)
-    : words.booking.aPincodeHasSixDigits + nothingCharged;
-  return { type: 'unserved', status: 422, message };
+  const why = isPincode(pincodeDigits(pincode))
+    ? words.checkout.pincodeUnserved(pincode)
+    : words.booking.pincodeIncomplete;
+  return { type: 'unserved', status: 422, message: notCharged(why) };
 }
 
 interface Refused {
@@ -117,12 +116,12 @@ async function refusedOrder(
   now: number,
 ): Promise<CompleteOrderResult> {
   if (error instanceof DraftGoneError)
-    return { type: 'invalid', status: 422, errors: { cart: words.checkout.yourCartIsEmptyPlease } };
+    return { type: 'invalid', status: 422, errors: { cart: words.checkout.cartEmpty } };
   if (error instanceof TooManyHoldsError)
     return {
       type: 'too-many-holds',
       status: 429,
-      message: whyNotHeld(error),
+      message: notCharged(whyNotHeld(error)),
     };
   if (!(error instanceof SlotFullError)) throw error;
   forgetCounts(zone.key);
@@ -133,25 +132,27 @@ async function refusedOrder(
   return {
     type: 'slot-full',
     status: 409,
-    message:
-      (found ? refusal(found) : words.booking.slotNoLongerBookable) +
-      nextOffer(board) +
-      words.checkout.nothingCharged,
+    message: notCharged(
+      found ? refusal(found) : words.booking.slotNoLongerBookable,
+      nextOffer(board),
+    ),
     slots: slotsOf(board, site.slots, now),
   };
 }
 
 function whyNotHeld({ refused: { type, until } }: TooManyHoldsError): string {
-  const { nothingCharged, threeOfYourUnpaidBookings, slotHeldTooLong, threeSlotsLetGo } =
-    words.checkout;
-  if (type === 'holds-three') return threeOfYourUnpaidBookings(lookAgainAt(until), nothingCharged);
+  const { tooManyUnpaid, slotHeldTooLong, threeSlotsLetGo } = words.checkout;
+  if (type === 'holds-three') return tooManyUnpaid(lookAgainAt(until));
   const tell = type === 'slot-used-up' ? slotHeldTooLong : threeSlotsLetGo;
-  return tell(momentInIndia(until), nothingCharged);
+  return tell(momentInIndia(until));
 }
+
+const notCharged = (...sentences: string[]): string =>
+  [...sentences, words.checkout.nothingCharged].filter(Boolean).join(' ');
 
 function nextOffer(board: BoardSlot[]): string {
   const next = nextFree(board);
-  return next ? words.checkout.theNextFreeSlotIs(dayAndTime(next)) : '';
+  return next ? words.checkout.nextFreeSlot(dayAndTime(next)) : '';
 }
 
 /** A payment for the draft takes priority over changed prices and slots. */

@@ -36,17 +36,17 @@ export function missingParts(
 ): CheckoutErrors | undefined {
   const fields = customerErrors(customer);
   const errors: CheckoutErrors = {};
-  if (isBlankCustomer(customer)) errors.customer = words.checkout.pleaseSelectACustomer;
+  if (isBlankCustomer(customer)) errors.customer = words.checkout.customerMissing;
   else if (Object.keys(fields).length > 0) errors.fields = fields;
-  if (!hasItem) errors.cart = words.checkout.yourCartIsEmptyPlease;
-  if (!slot.date || !slot.label) errors.slot = words.checkout.pleaseSelectASlot;
+  if (!hasItem) errors.cart = words.checkout.cartEmpty;
+  if (!slot.date || !slot.label) errors.slot = words.checkout.slotMissing;
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
 /** `entered` refills the form after a post without JavaScript. */
 export type CompleteOrderAnswer = CompleteOrderResult & {
   entered?: { customer: Customer; slot: string; problem: Problem };
-  /** Of the entered pincode. */
+  /** The entered pincode's slots. */
   slots?: ShopSlots;
 };
 

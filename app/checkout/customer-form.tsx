@@ -6,7 +6,7 @@ import { CUSTOMER_FIELDS } from '#app/orders/customer';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
 import { words } from '#app/words/words';
 
-/** In the checkout's form: inputs have names only until hydration, and Enter saves the record. */
+/** Part of the checkout's form: inputs have names until hydration, and Enter saves the record. */
 export function CustomerForm({
   form,
   dispatch,

@@ -34,7 +34,7 @@ export function CustomerSection({ form, dispatch, error }: CustomerSectionProps)
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {saved ? words.checkout.savedSelectedForThisOrder(saved.name) : ''}
+        {saved ? words.checkout.customerSaved(saved.name) : ''}
       </p>
       {form.formOpen ? (
         <CustomerForm form={form} dispatch={dispatch} />

@@ -3,7 +3,7 @@ import { readKeptPincode } from '#app/booking/pincode';
 import { locationPrefill } from '#app/location/location-store';
 import { withPlainDigits, type Customer } from '#app/orders/customer';
 
-/** From the sign-in, the location and the pincode entered before, whose city is looked up later. */
+/** Facts from the sign-in, the location and the pincode entered before, whose city comes later. */
 export function knownOfCustomer(): Partial<Customer> {
   const pincode = readKeptPincode();
   return {

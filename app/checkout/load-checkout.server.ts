@@ -46,7 +46,9 @@ export async function loadCheckout(
             reference: order.reference,
             state: order.state,
             justPaid: isJustPaid(order, now),
-            failure: order.lastFailure ? failureMessage(order.lastFailure, promised.within) : '',
+            failure: order.lastFailure
+              ? failureMessage(order.lastFailure, promised.refundTime)
+              : '',
           }
         : null,
       promises: { ...promised, fee: [covers, promised.fee, fee.parts].filter(Boolean).join(' ') },
@@ -54,5 +56,5 @@ export async function loadCheckout(
   };
 }
 
-/** Beside a price "N/A" would say nothing. */
+/** Drops "N/A", which would say nothing beside a price. */
 const shownDuration = (duration: string): string => (duration === 'N/A' ? '' : duration);

@@ -8,6 +8,8 @@ import { PictureView } from '#app/ui/picture';
 import { PhoneLinks } from '#app/support/phone-links';
 import { Price } from '#app/ui/price';
 import type { Promises } from '#app/bookings/promises';
+import { toContact } from '#app/support/to-contact';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 interface OrderSummaryProps {
@@ -44,8 +46,9 @@ export function OrderSummary({
         <ChosenSlotLine date={date} label={label} kind={service.visitKind}>
           {onChangeSlot ? (
             <button type="button" className="summary-change needs-script" onClick={onChangeSlot}>
-              {words.checkout.change}
-              <span className="visually-hidden">{words.checkout.dayAndTime}</span>
+              {rich(words.checkout.changeSlot, (said) => (
+                <span className="visually-hidden">{said}</span>
+              ))}
             </button>
           ) : null}
         </ChosenSlotLine>
@@ -81,8 +84,9 @@ export function OrderSummary({
         </Button>
       </div>
       <p className="summary-terms">
-        {words.checkout.byCompletingYouAccept}
-        <a href={`${words.page.base}/terms`}>{words.checkout.termsAndConditions}</a>
+        {rich(words.checkout.acceptTerms, (said) => (
+          <a href={`${words.page.base}/terms`}>{said}</a>
+        ))}
       </p>
       <ul className="summary-trust">
         {service ? (
@@ -99,7 +103,7 @@ export function OrderSummary({
         ) : null}
         <li className="summary-ways">
           <Icon name="lock" size={20} />
-          {words.checkout.paidSecurelyThroughRazorpayUpi}
+          {words.checkout.paymentMethods}
         </li>
         {promises.warranty ? (
           <li lang={words.page.langOf(promises.warranty)}>
@@ -108,10 +112,7 @@ export function OrderSummary({
           </li>
         ) : null}
       </ul>
-      <p className="summary-terms">
-        {words.checkout.needHelp}
-        <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUsLink}</a>
-      </p>
+      <p className="summary-terms">{rich(words.checkout.help, toContact)}</p>
       <PhoneLinks />
     </aside>
   );
@@ -132,7 +133,7 @@ function SummaryItem({ service }: { service: Service }) {
   );
 }
 
-/** When money comes back, said before the customer pays. */
+/** The rule for refunds, said before the customer pays. */
 const RefundRule = ({ text }: { text: string }) => (
   <p className="summary-refund">
     {text} <a href={`${words.page.base}/refund-policy`}>{words.checkout.refundPolicy}</a>

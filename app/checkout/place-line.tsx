@@ -13,7 +13,7 @@ export interface PlaceLineProps {
   /** A slug. */
   service: string;
   kind: VisitKind;
-  /** Of the customer, as typed so far. */
+  /** The customer's pincode, as typed so far. */
   pincode: string;
   draftId: string;
   /** The last answer of Complete Order, which may have taken or lost a slot. */
@@ -45,7 +45,7 @@ export default function PlaceLine({
     <div className="checkout-place">
       {kind === 'visit' && offered.asksPincode ? (
         <PlaceAnswer pincode={pincode} place={offered.place} days={days} failed={failed}>
-          <Link to={`/${first}?tab=quick`}>{words.checkout.seeTheHelpByPhone}</Link>
+          <Link to={`/${first}?tab=quick`}>{words.checkout.remoteLink}</Link>
         </PlaceAnswer>
       ) : null}
       <WaitingLink days={days} service={service} pincode={asked} />

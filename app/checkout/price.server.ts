@@ -23,7 +23,7 @@ export async function decidePrice(
   if (!content) return { type: 'prices-unconfirmed', status: 503 };
   const service = serviceOf(draft, content);
   if (!service)
-    return { type: 'invalid', status: 422, errors: { cart: words.checkout.thisServiceIsNoLonger } };
+    return { type: 'invalid', status: 422, errors: { cart: words.checkout.serviceGone } };
   const toPaise = service.pricePaise;
   if (toPaise !== seenPaise)
     return { type: 'price-changed', status: 409, fromPaise: seenPaise, toPaise };

@@ -3,16 +3,12 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { type CompleteOrderResult } from './complete-order';
 import { PricesUnconfirmed } from './prices-unconfirmed';
+import { toContact } from '#app/support/to-contact';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 /** Only the server renders what is inside noscript, so browsers do not load it. */
-const NeedsScript = () => (
-  <p>
-    {words.checkout.codeNeedsJavascript}
-    <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
-    {words.checkout.andWeBookWithYou}
-  </p>
-);
+const NeedsScript = () => <p>{rich(words.checkout.codeNeedsJavascript, toContact)}</p>;
 
 export default function ProblemNotice({
   result,
@@ -42,16 +38,14 @@ export default function ProblemNotice({
   }
   if (result?.type === 'already-booked') {
     return (
-      <Notice tone="warning" title={words.checkout.youAlreadyBookedThisBook} live>
+      <Notice tone="warning" title={words.checkout.alreadyBooked} live>
         <p>
-          {words.checkout.sameBookingPaid}
-          <a href={`${words.page.base}/orders/${result.reference}`}>
-            {words.checkout.booking(result.reference)}
-          </a>
-          {words.checkout.notChargedTwice}
+          {rich(words.checkout.sameBookingPaid(result.reference), (said) => (
+            <a href={`${words.page.base}/orders/${result.reference}`}>{said}</a>
+          ))}
         </p>
         <Button type="submit" name="again" value="yes">
-          {words.checkout.yesBookItAgain}
+          {words.checkout.bookAgain}
         </Button>
       </Notice>
     );
@@ -66,14 +60,14 @@ export default function ProblemNotice({
   if (result?.type === 'prices-unconfirmed') return <PricesUnconfirmed live />;
   if (result?.type === 'payment-unavailable') {
     return (
-      <Notice tone="error" title={words.checkout.paymentIsNotAvailableRight} live>
-        <p>{words.checkout.yourOrderIsSavedPlease}</p>
+      <Notice tone="error" title={words.checkout.paymentUnavailable} live>
+        <p>{words.checkout.orderSaved}</p>
       </Notice>
     );
   }
   if (result?.type === 'sign-in') {
     return (
-      <Notice tone="info" title={words.checkout.pleaseVerifyYourPhone} live>
+      <Notice tone="info" title={words.checkout.verifyPhoneTitle} live>
         <p>{words.checkout.verifyPhoneText}</p>
         <noscript>{import.meta.env.SSR ? <NeedsScript /> : null}</noscript>
       </Notice>

@@ -27,7 +27,7 @@ export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
         <summary>
           <h2 id={id}>
             {words.checkout.aboutTheProblem}
-            <span className="field-optional">{words.shop.optional}</span>
+            <span className="field-optional"> {words.shop.optional}</span>
           </h2>
         </summary>
         <div className="problem-fields">
@@ -35,7 +35,7 @@ export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
             label={words.checkout.device}
             name="device"
             optional
-            hint={words.checkout.forExampleHpPavilion15}
+            hint={words.checkout.deviceHint}
             maxLength={LONGEST.device}
             value={problem.device}
             onChange={(event) => change({ device: event.target.value })}
@@ -45,7 +45,7 @@ export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
             name="note"
             optional
             rows={3}
-            hint={words.checkout.pleaseDoNotWritePasswords}
+            hint={words.checkout.noPasswords}
             maxLength={LONGEST.note}
             value={problem.note}
             onChange={(event) => change({ note: event.target.value })}

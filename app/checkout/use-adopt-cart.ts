@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useCartItem } from '#app/cart/cart-store';
 import { submitCheckoutDraft } from '#app/cart/go-to-checkout';
 
-/** When /checkout has no draft, makes one from the cart. */
+/** Makes a draft from the cart when /checkout has none. */
 export function useAdoptCart(draftId: string): void {
   const submit = useSubmit();
   const item = useCartItem();

@@ -21,7 +21,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   }, [service]);
   const { pay, step, failure, setFailure, moved, setMoved } = usePayment(
     onPaid,
-    checkout.promises.within,
+    checkout.promises.refundTime,
   );
   const [sent, setSent] = useState<CheckoutForm>();
   const [missing, setMissing] = useState<CompleteOrderResult>();
@@ -67,7 +67,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     if (result.type === 'confirming')
       setMoved({ reference: result.reference, stage: 'confirming' });
     if (result.type === 'already-booked')
-      void confirm(words.checkout.youAlreadyBookedThisBook).then((yes) => yes && complete(true));
+      void confirm(words.checkout.alreadyBooked).then((yes) => yes && complete(true));
     if (result.type === 'pay')
       void pay(result.reference, result.dialog, [name, formatPaise(result.dialog.amountPaise)]);
   }, [fetcher.state, fetcher.data, name, complete, confirm, openPanel, pay, setMoved]);

@@ -20,10 +20,8 @@ function FailureNotice({ failure }: { failure: ChunkLoadError }) {
     <div className="chunk-notice" role="alert" data-failure={String(failure)}>
       <Icon name="warning" size={24} />
       <div className="chunk-notice-text">
-        <p className="chunk-notice-title">{words.shop.thisPartOfTheShop}</p>
-        <p>
-          {isOnline ? words.shop.reloadingUsuallyHelpsWhatYou : words.shop.youAreOfflineTryAgain}
-        </p>
+        <p className="chunk-notice-title">{words.shop.partMissingTitle}</p>
+        <p>{isOnline ? words.shop.partMissingText : words.shop.partOffline}</p>
         <p className="chunk-notice-actions">
           {isOnline ? (
             <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>

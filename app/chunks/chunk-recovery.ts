@@ -11,10 +11,10 @@ interface RecoveryOptions {
 }
 
 /**
- * After a deploy, old chunks may be gone, and some browsers cache a failed import. Reloads once per
- * build if the shop responds, no typed text would be lost and no payment is open. Otherwise shows a
- * notice. Ignores other errors.
- * Does not use `vite:preloadError`, which also fires for prefetches.
+ * Recovers from missing chunks: after a deploy old ones may be gone, and some browsers cache a
+ * failed import. Reloads once per build if the shop responds, no typed text would be lost and no
+ * payment is open. Otherwise shows a notice. Ignores other errors. Does not use
+ * `vite:preloadError`, which also fires for prefetches.
  */
 export async function recoverFromChunk(
   failure: unknown,

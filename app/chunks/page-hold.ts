@@ -1,4 +1,4 @@
-/** While the page is held, nothing reloads or leaves it. A payment holds it. */
+/** Nothing reloads or leaves the page while it is held. A payment holds it. */
 export const isPageHeld = (): boolean => isHeld;
 
 export function holdPage(): void {

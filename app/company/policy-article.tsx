@@ -17,7 +17,7 @@ export function PolicyArticle({ page, refunds }: { page: ShownPage; refunds: Ref
         <h1 lang={page.lang?.title}>{page.title}</h1>
         {page.isTranslation ? (
           <p>
-            {words.company.thisIsATranslation}{' '}
+            {words.company.translationNote}{' '}
             <a href={`/${page.slug}`} hrefLang="en" lang="en">
               English
             </a>

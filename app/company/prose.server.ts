@@ -52,7 +52,7 @@ const markEnglish = (html: string): string =>
     }),
   );
 
-/** From the first Latin letter to the last before another script. */
+/** Matches from the first Latin letter to the last before another script. */
 const PHRASE = /[a-z](?:[^<>\p{Script=Devanagari}]*[a-z.])?/giu;
 /** More than a name. */
 const ENGLISH = /[a-z]{2} [a-z]{2}/;

@@ -1,5 +1,5 @@
 interface ProseTextProps {
-  /** From `prose.server.ts`. */
+  /** HTML made by `prose.server.ts`. */
   html: string;
   className?: string;
   lang?: string;

@@ -5,7 +5,7 @@ import { words } from '#app/words/words';
 export interface RefundFacts {
   rules: RefundRule[];
   terms: CancellationRow[];
-  /** Until when the slot can be changed. */
+  /** A sentence on how long the slot can be changed. */
   move: string;
 }
 
@@ -21,14 +21,14 @@ export function RefundRulesBox({ rules, terms, move, path }: RefundFacts & { pat
     <aside className="refund-rules" aria-labelledby="refund-rules">
       <p className="refund-rules-title" id="refund-rules">
         <Icon name="info" size={20} />
-        {words.company.whichRuleAppliesWhen}
+        {words.company.rulesTitle}
       </p>
       {terms.length > 0 ? <CancellationTable rows={terms} /> : null}
       {rules.length > 0 ? <p>{words.company.policyAndTermsTogether}</p> : null}
       <dl>
         {move ? (
           <div>
-            <dt>{words.company.youChangeTheSlot}</dt>
+            <dt>{words.company.changeRules}</dt>
             <dd>{move}</dd>
           </div>
         ) : null}
@@ -52,11 +52,11 @@ export function RefundRulesBox({ rules, terms, move, path }: RefundFacts & { pat
 
 const CancellationTable = ({ rows }: { rows: CancellationRow[] }) => (
   <table className="refund-terms">
-    <caption>{words.company.youCancelTheBooking}</caption>
+    <caption>{words.company.cancelRules}</caption>
     <thead>
       <tr>
         <th scope="col">{words.company.whenYouCancel}</th>
-        <th scope="col">{words.company.whatGoesBackToYou}</th>
+        <th scope="col">{words.company.refundColumn}</th>
       </tr>
     </thead>
     <tbody>

@@ -11,7 +11,7 @@ import { PURPOSES, type Choices, type Purpose } from './purposes';
 
 export interface Consent {
   purpose: Purpose;
-  /** Of the notice that was shown. */
+  /** The version of the notice that was shown. */
   version: string;
   language: Language;
   /** Epoch ms. */
@@ -40,7 +40,7 @@ export async function consentsOf(phone: string, statements?: Statements): Promis
 /** Whoever sends by WhatsApp or SMS asks here, just before. */
 export async function choicesOf(phone: string, statements?: Statements): Promise<Choices> {
   const rows = await latestOf(phone, statements);
-  // In the order of PURPOSES: the first is tried first.
+  // Lists in the order of PURPOSES: the first is tried first.
   const answered = (wanted: 'given' | 'withdrawn'): Purpose[] =>
     PURPOSES.filter((each) =>
       rows.some(({ purpose, what }) => purpose === each && what === wanted),
@@ -92,7 +92,7 @@ export async function giveConsent(
   await changeConsent(phone, purpose, { what: 'given', language }, now);
 }
 
-/** Without an earlier consent, this is an objection to messages that need no consent. */
+/** Records an objection to messages that need no consent, if there was no earlier consent. */
 export async function withdrawConsent(
   phone: string,
   purpose: Purpose,
@@ -102,7 +102,7 @@ export async function withdrawConsent(
   await changeConsent(phone, purpose, { what: 'withdrawn', language }, now);
 }
 
-/** In the caller's transaction, as at an erasure. */
+/** Runs in the caller's transaction, as at an erasure. */
 export async function withdrawAll(tx: Statements, phone: string, now: number): Promise<void> {
   for (const { purpose, version, language } of await consentsOf(phone, tx))
     await addRow(tx, phone, { purpose, version, language, what: 'withdrawn' }, now);

@@ -1,6 +1,7 @@
 import type { Seller } from '#app/content/content';
 import type { Language } from '#app/ground/language';
 import type { Notice, NoticeText } from './notices';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 const HEADS: Record<Language, Record<Exclude<keyof NoticeText, 'title'>, string>> = {
@@ -34,7 +35,9 @@ export function NoticePage({
         </article>
       ))}
       <p className="muted small">
-        {words.privacy.version} <span className="num">{version}</span>
+        {rich(words.privacy.version(version), (said) => (
+          <span className="num">{said}</span>
+        ))}
       </p>
     </div>
   );

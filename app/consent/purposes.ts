@@ -11,6 +11,6 @@ export type NoticeName = (typeof NOTICE_NAMES)[number];
 export const isNoticeName = (name: string): name is NoticeName =>
   NOTICE_NAMES.some((each) => each === name);
 
-/** Without a version, of the newest. */
+/** Leads to the newest version when none is given. */
 export const noticePath = (name: NoticeName, version?: string): string =>
   `/privacy-notice/${name}${version ? `/${version}` : ''}`;

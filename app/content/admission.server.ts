@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 interface Allowed {
-  /** With the held-back items. */
+  /** The answer, held-back items included. */
   raw: unknown;
   loaded: LoadedContent;
   isHeldBack: boolean;
@@ -78,7 +78,7 @@ export class Admission {
     return { raw: whole, loaded, isHeldBack: true };
   }
 
-  /** As a snapshot. It serves held-back items, and starts without the CMS. */
+  /** Keeps a snapshot. It serves held-back items, and starts without the CMS. */
   async keep({ raw, loaded }: Allowed): Promise<void> {
     const { snapshots, now, report } = this.#parts;
     const saved = snapshots.save(raw, loaded.fingerprint, new Date(now()));

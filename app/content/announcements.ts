@@ -1,7 +1,7 @@
 import { asRecord } from '#app/ground/json';
 import type { ContentPart } from './parse.server';
 
-/** Which parts of an answer change when an entry of each kind changes. */
+/** The parts of an answer that change when an entry of each kind changes. */
 const PARTS_OF: Record<string, ContentPart[]> = {
   category: ['catalogue', 'moved', 'search'],
   service: ['catalogue', 'moved'],
@@ -48,7 +48,7 @@ export interface Announcement {
 
 /** An answer that still contradicts an announcement after this time is accepted. */
 export const UNMET_MS = 4_500;
-/** After an answer has matched, an older one within this time comes from some stale cache. */
+/** An older answer within this time of a matching one comes from some stale cache. */
 const CONFIRMED_FOR_MS = 60 * 1000;
 const MAX_KNOWN = 5_000;
 

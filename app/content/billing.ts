@@ -13,7 +13,7 @@ export interface RateCardItem {
   /** SAC or HSN; the shop's SAC when editors wrote none. */
   sac: string;
   warrantyDays: number;
-  /** In another language: `en` for a name without translation. */
+  /** Texts in another language: `en` for a name without translation. */
   lang?: Partial<Record<string, 'en'>> | undefined;
 }
 

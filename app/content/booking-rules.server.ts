@@ -1,4 +1,4 @@
-/** Where, when and on what terms slots are booked, as editors wrote it. */
+/** Reads the editors' rules: where, when and on what terms slots are booked. */
 import { z } from 'zod';
 import { visitKindOf, SUPPORT_TYPES } from '#app/ground/visit-kind';
 import type { Closure, Zone } from './capacity';
@@ -6,10 +6,10 @@ import type { Site } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';
 import { items, optionalText, text } from './schemas.server';
 
-/** In the order of `Date.getUTCDay()`. */
+/** Days in the order of `Date.getUTCDay()`. */
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const MAX_HOURS = 30 * 24;
-/** Where the CMS says nothing, as in old snapshots. */
+/** Applies where the CMS says nothing, as in old snapshots. */
 const RESCHEDULE_HOURS = 3;
 
 /** Editors write lists as text, with commas or lines between the parts. */
@@ -80,7 +80,7 @@ const writtenRules = z
   .object({ zones: items, closures: items, siteSetting: settingsSchema.catch(NO_SETTINGS) })
   .catch({ zones: [], closures: [], siteSetting: NO_SETTINGS });
 
-/** Without zones and rules every slot is unlimited, and cancelling gives nothing back. */
+/** Reads the rules. Without any, every slot is unlimited, and cancelling gives nothing back. */
 export function readBookingRules(
   written: unknown,
   dropped: DroppedItem[],

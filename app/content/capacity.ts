@@ -1,6 +1,6 @@
 import type { VisitKind } from '#app/ground/visit-kind';
 
-/** Where and when the shop works, and how many visits fit. Empty: everywhere, without limit. */
+/** Places and times the shop works, and how many visits fit. Empty: everywhere, without limit. */
 export interface Capacity {
   /** Active ones only. */
   zones: Zone[];
@@ -16,7 +16,7 @@ export interface Zone {
   state: string;
   /** `remote`: the zone of remote help. */
   kind: VisitKind;
-  /** Of six digits, or prefixes of two to five. Empty for remote help. */
+  /** Pincodes of six digits, or prefixes of two to five. Empty for remote help. */
   pincodes: string[];
   /** Visits in each slot; `null`: unlimited. */
   perSlot: number | null;
@@ -51,6 +51,6 @@ export interface Terms {
 export interface CancellationRule {
   /** The latest hour before the slot's start at which it applies. */
   hoursBefore: number;
-  /** Of the price, 1 to 100. */
+  /** Share of the price, 1 to 100. */
   percent: number;
 }

@@ -10,7 +10,7 @@ export interface CataloguePlace {
 /** More are asked for with the whole catalogue. */
 const MAX_PLACES = 3;
 
-/** Where each was in the last answer. `undefined` unless all are services, and few. */
+/** Places of announced services in the last answer. `undefined` unless all are services, and few. */
 export function placesOf(
   announced: Announcement[],
   lastAnswer: unknown,

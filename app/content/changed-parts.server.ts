@@ -5,7 +5,7 @@ import { inLanguages } from './translations.server';
 /** A page tags itself with the parts it shows; `landing` is what only the landing page shows. */
 export type Part = 'landing' | `category:${string}` | `written:${string}`;
 
-/** In all languages: a page and its translations have the same parts. */
+/** Compares all languages: a page and its translations have the same parts. */
 export function changedParts(before: SourcedContent, after: SourcedContent): Set<Part> | 'all' {
   const [old, now] = [inLanguages(before), inLanguages(after)];
   if (before.source !== after.source || old.length !== now.length) return 'all';

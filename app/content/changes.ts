@@ -7,7 +7,7 @@ const KINDS = ['removed', 'added', 'changed'] as const;
 /** One field of one entry that differs. `was` is blank for what is new, `now` for what is gone. */
 export interface Change {
   kind: (typeof KINDS)[number];
-  /** Such as `Service Display (laptop-booking-display)`. */
+  /** Text such as `Service Display (laptop-booking-display)`. */
   entry: string;
   /** Blank for a whole entry. */
   field: string;
@@ -40,7 +40,7 @@ export function changesInLanguages(before: InLanguages, after: InLanguages): Cha
 type InLanguages = Pick<SourcedContent, 'content' | 'translations'>;
 const textOfChange = ({ field, was, now }: Change): string => [field, was, now].join('\n');
 const names = new Intl.DisplayNames('en', { type: 'language' });
-/** In the editors' language. */
+/** Names a language in the editors' own. */
 export const nameOfLanguage = (code: string): string => names.of(code) ?? code;
 
 /** One line, for a terminal. */
@@ -84,7 +84,7 @@ function fieldChanges(before: Entry | undefined, { name, fields }: Entry): Chang
   );
 }
 
-/** Of what both have. */
+/** Compares the order of what both have. */
 function orderChange(list: string, before: List, after: List): Change[] {
   const order = (one: List, other: List) =>
     [...one].filter(([id]) => other.has(id)).map(([id]) => id);
@@ -190,7 +190,7 @@ const nameOf = (list: string): string => LISTS[list] ?? list;
 /** An address that leads on: it comes by itself when an entry changes its own. */
 export const isFormerAddress = ({ entry }: Change) => entry.startsWith(nameOf('moved'));
 
-/** As the CMS calls them. */
+/** Names as the CMS calls them. */
 const LISTS: Record<string, string> = {
   categories: 'Category',
   services: 'Service',

@@ -38,7 +38,7 @@ export async function fetchContent(
   return all as RawContent; // every part was asked for
 }
 
-/** Only some parts of what is published. */
+/** Fetches some parts of what is published. */
 export function fetchParts(
   url: string,
   token: string | undefined,

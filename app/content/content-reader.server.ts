@@ -15,7 +15,7 @@ export interface LoadedContent extends SourcedContent {
   snapshotId: string;
   /** The answer without scheduled changes. */
   raw: unknown;
-  /** Which scheduled changes it has; `undefined` if it takes none. */
+  /** Names the scheduled changes it has; `undefined` if it takes none. */
   due: string | undefined;
 }
 

@@ -9,7 +9,7 @@ const isFromContentService = (request: Request): boolean =>
   env.CONTENT_WEBHOOK_TOKEN !== undefined &&
   isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${env.CONTENT_WEBHOOK_TOKEN}`);
 
-/** Not signed, never retried. */
+/** The body of Strapi's webhook: not signed, never retried. */
 const posted = z.object({
   event: z.string(),
   createdAt: z.string(),

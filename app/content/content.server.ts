@@ -29,7 +29,7 @@ const cmsUrl = env.CMS_GRAPHQL_URL;
 export const mediaBase = cmsUrl ? (env.CMS_MEDIA_HOST ?? new URL(cmsUrl).origin) : '';
 const folder = join(env.DATA_DIR, 'content');
 
-/** Where editors sign in; blank without a CMS. */
+/** The address where editors sign in; blank without a CMS. */
 export const cmsAdmin = env.CMS_ADMIN_URL ?? (cmsUrl ? new URL('/admin', cmsUrl).href : '');
 
 export const instructions = instructionFiles(folder);
@@ -92,7 +92,10 @@ const drafts = draftContent({
   onFailure: (error) => report({ type: 'drafts-failed', error }),
 });
 
-/** In the language of the page: drafts in a preview of them, else published content. Falls back instead of throwing. */
+/**
+ * Content in the language of the page: drafts in a preview of them, else published content. Falls
+ * back instead of throwing.
+ */
 export async function getContent(request: Request): Promise<SourcedContent> {
   const isWithMarks = request.headers.has('x-edit-marks');
   const found =
@@ -109,8 +112,8 @@ function inPageLanguage<T extends SourcedContent>(sourced: T): T {
 }
 
 /**
- * In English, for whatever is decided by it: at the desk, in jobs, for payments. At most a minute
- * old if the CMS answers.
+ * English content for whatever is decided by it: at the desk, in jobs, for payments. At most a
+ * minute old if the CMS answers.
  */
 export const publishedContent = (): Promise<DecidingContent> => source.getToDecide();
 
@@ -150,7 +153,7 @@ export async function contentForEditors(): Promise<{
   return { live: await source.get(), status: source.status(), drafts: await drafts.get() };
 }
 
-/** As the CMS last answered, and its drafts; for editors who plan a change. */
+/** What the CMS last answered, and its drafts; for editors who plan a change. */
 export async function answersForEditors(): Promise<{ live: unknown; drafts: unknown } | undefined> {
   if (!cmsUrl) return undefined;
   await source.renew();

@@ -29,7 +29,7 @@ export interface UploadedPicture {
 }
 
 export interface Translated {
-  /** In another language: the texts that have no translation and are in English. */
+  /** Texts in another language that have no translation and are in English. */
   lang?: Partial<Record<string, 'en'>> | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface Tile extends Translated {
   caption: string;
   href: string;
   picture: Picture;
-  /** On the landing page: the lowest price of a visit in the category it leads to. */
+  /** The lowest price of a visit in the category it leads to, for the landing page. */
   fromPaise?: Paise;
 }
 
@@ -99,7 +99,7 @@ export interface Brand extends Translated {
   tagline: string;
   supportEmail: string;
   partnerUrl: string;
-  /** With country code; blank when there is none. */
+  /** Number with country code; blank when there is none. */
   supportPhone: string;
   whatsapp: string;
 }
@@ -120,7 +120,7 @@ export interface SlotRules {
 export interface PolicyFact extends Translated {
   key: string;
   text: string;
-  /** Such as `7` or `24–48`; blank when there is none. */
+  /** Figure such as `7` or `24–48`; blank when there is none. */
   figure: string;
   /** A short form for narrow places; may be blank. */
   short: string;
@@ -159,9 +159,9 @@ export type Seller = Translated &
 
 /** What customers say, and what they mean by it. */
 export interface SearchTerm {
-  /** For editors. */
+  /** A name for editors. */
   name: string;
-  /** In any script. */
+  /** Phrases in any script. */
   phrases: string[];
   /** Ids, best first. */
   services: string[];

@@ -24,7 +24,7 @@ export function keepValid<T extends z.ZodType>(
   return keepAllValid(kind, list ?? [], schema, dropped);
 }
 
-/** For a list that is known to be complete. */
+/** Keeps what is valid of a list that is known to be complete. */
 export function keepAllValid<T extends z.ZodType>(
   kind: string,
   list: unknown[],

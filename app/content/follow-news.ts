@@ -4,7 +4,7 @@ import { isShown, type RefreshResult } from './source-status';
 
 /** A single edit is asked for almost at once. */
 export const FIRST_MS = 15;
-/** In a burst, wait this long to handle announcements together. */
+/** Waits this long in a burst, to handle announcements together. */
 export const GATHER_MS = 80;
 /** Delays after stale or failed answers. After the last one, the 60 s freshness takes over. */
 const RETRY_DELAYS_MS = [150, 300, 600, 1200, 2400];
@@ -14,13 +14,13 @@ export function followNews({
   renew,
   now,
 }: {
-  /** Without announcements, everything may have changed. */
+  /** Renews what was announced; without announcements, everything may have changed. */
   renew: (announced?: Announcement[]) => Promise<RefreshResult>;
   now: () => number;
 }) {
   const known = announcements();
   let isWanted = false;
-  /** Since the last refresh began. */
+  /** Announcements since the last refresh began. */
   let announced: Announcement[] | undefined = [];
   let isFollowing = false;
   let backingOff: AbortController | undefined;
@@ -77,7 +77,7 @@ export function followNews({
     },
     /** Something changed that no announcement names. */
     wake: () => wake(),
-    /** When customers see it; `undefined` if they do not within `waitMs`. */
+    /** Tells when customers see it; `undefined` if they do not within `waitMs`. */
     shown: (announcement: Announcement, waitMs: number): Promise<number | undefined> => {
       const shown = new Promise<number>((done) => waiting.set(announcement, done));
       if (!isWanted) tellShown(); // a repeat

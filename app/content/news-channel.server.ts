@@ -67,7 +67,7 @@ async function confirmHere(id: string): Promise<boolean> {
   return true;
 }
 
-/** If this fails, other machines still refresh within a minute. */
+/** Other machines still refresh within a minute if this fails. */
 function notifyOthers(body: z.infer<typeof message>): void {
   if (!env.DATABASE_URL) return;
   database()

@@ -8,7 +8,7 @@ import { isSameSecret } from '#app/ground/same-secret.server';
 /** What `cms/src/preview-signature.ts` puts into a link. */
 export const previewLink = z.object({
   to: line(LONGEST_PATH).catch(''),
-  /** Of the CMS: `draft` or `published`. */
+  /** The CMS's word: `draft` or `published`. */
   status: line(20).catch(''),
   until: line(20).catch(''),
   signature: line(100).catch(''),

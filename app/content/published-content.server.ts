@@ -134,7 +134,7 @@ export class PublishedContent {
     return Promise.race([this.#refresh(), sleep(patienceMs, held, { ref: false })]);
   }
 
-  /** Of everything; one at a time. */
+  /** Refreshes everything; one at a time. */
   #refresh(): Promise<SourcedContent> {
     this.#refreshing ??= (async () => {
       await this.#renewing;
@@ -230,9 +230,7 @@ export class PublishedContent {
   }
 }
 
-/**
- * Of a catalogue only the announced services, if that will do: the whole takes ten times as long.
- */
+/** Asks for the announced services alone if that will do: the whole takes ten times as long. */
 async function partsOf(
   cms: Cms,
   names: ContentPart[],

@@ -59,7 +59,7 @@ function langOf(
   return found.length > 0 ? { lang: Object.fromEntries(found) } : {};
 }
 
-/** Of two services with one id or slug, the first stays. Returns all services by id. */
+/** Keeps the first of two services with one id or slug. Returns all services by id. */
 export function dropRepeatedServices(
   categories: Category[],
   dropped: DroppedItem[],

@@ -16,11 +16,11 @@ export type SnapshotStore = ReturnType<typeof snapshotStore>;
 
 /** One snapshot a day is kept this long: the one that was live when the day (IST) ended. */
 export const KEPT_DAYS = 90;
-/** Of one day; a flood of changes must not fill the disk. */
+/** Snapshots of one day; a flood of changes must not fill the disk. */
 export const MOST_A_DAY = 1_000;
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f]{8}$/;
 
-/** For a start while the CMS is down, and for operators to go back. */
+/** Keeps answers for a start while the CMS is down, and for operators to go back. */
 export function snapshotStore(folder: string) {
   async function list(): Promise<Snapshot[]> {
     const names = await readdir(folder).catch(() => []);

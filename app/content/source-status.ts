@@ -7,7 +7,7 @@ export type RefreshResult =
   | 'unchanged'
   | 'stale'
   | 'held-back'
-  /** Not shown: the held-back items could not be restored from the last snapshot. */
+  /** Nothing is shown: the held-back items could not be restored from the last snapshot. */
   | 'refused'
   | 'failed'
   | 'pinned';

@@ -55,7 +55,7 @@ function withTexts(
 }
 
 const MENTION = /\{\{[A-Za-z0-9-]+(?::figure)?\}\}/g;
-/** Of click to edit, see `edit-marks.ts`. */
+/** Marks of click to edit, see `edit-marks.ts`. */
 const MARKS = /[\uE000-\uE01F]/g;
 
 /** A figure alone, or a fact alone, says the same in every language. */

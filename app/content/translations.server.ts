@@ -11,7 +11,7 @@ export interface ParsedInLanguages extends ParsedContent {
   translations: Translations;
 }
 
-/** Once for each new answer, so that no request waits for it. */
+/** Parses once for each new answer, so that no request waits for it. */
 export async function parseInLanguages(
   raw: unknown,
   mediaBase: string,

@@ -100,7 +100,7 @@ async function beat(tx: Statements, now: number): Promise<Doubt | undefined> {
   return undefined;
 }
 
-/** For a command, which ends before its first beat. */
+/** Serves a command, which ends before its first beat. */
 export async function learnTime(db: Database): Promise<number> {
   const now = await readTime(db);
   if (db.engine === 'postgres') shared = { time: now, readAt: performance.now() };
@@ -140,7 +140,10 @@ export const writeClock = (tx: Statements, clock: Clock, now: number): Promise<n
     [JSON.stringify(clock), now],
   );
 
-/** For a store without a heartbeat. Rows of the future are of a wrong clock; an empty store is of now. */
+/**
+ * The newest row of a store without a heartbeat. Rows of the future are of a wrong clock; an empty
+ * store is of now.
+ */
 async function newestRow(statements: Statements, now: number): Promise<number> {
   const row = await statements.row(
     z.object({ at: z.number().nullable() }),

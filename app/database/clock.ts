@@ -1,4 +1,4 @@
-/** Which clock the shop believes. Pure; `clock.server.ts` keeps the state in the store. */
+/** Decides which clock the shop believes. Pure; `clock.server.ts` keeps the state in the store. */
 import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 
 /** Times in epoch ms; 0: none yet. */

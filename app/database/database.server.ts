@@ -20,7 +20,7 @@ let opening: Promise<Database> | undefined;
 /** Opens and migrates at first use; a failed attempt is retried at the next call. */
 export const database = (): Promise<Database> => opened(requireHome);
 
-/** For the command that finishes a restore: nothing else may open the store before. */
+/** Opens for the command that finishes a restore: nothing else may open the store before. */
 export const restoredDatabase = (): Promise<Database> => opened(() => Promise.resolve());
 
 type Check = typeof requireHome;
@@ -39,7 +39,7 @@ export async function closeDatabase(): Promise<void> {
   await open?.close();
 }
 
-/** Without the mode check, for the command that changes the mode. */
+/** Opens without the mode check, for the command that changes the mode. */
 export async function openStore(): Promise<Database> {
   makePrivate(modeFile());
   makeFolderPrivate(join(env.DATA_DIR, 'content'));

@@ -1,6 +1,7 @@
 /**
- * Which database the store is at home in. A restored one is another: sessions, staff and customers
- * that were removed since the backup are in it again, so it must not open before that is mended.
+ * Knows which database the store is at home in. A restored one is another: sessions, staff and
+ * customers that were removed since the backup are in it again, so it must not open before that is
+ * mended.
  */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { readFileSync } from 'node:fs';
@@ -40,7 +41,7 @@ export async function recordHome(db: Database, now: number): Promise<void> {
   await writeHomeFile(home);
 }
 
-/** In a new store nobody can come back. */
+/** Nobody can come back in a new store. */
 const holdsPeople = (db: Database): Promise<boolean> =>
   db.has(
     `select 1 from orders union all select 1 from sessions union all select 1 from tickets

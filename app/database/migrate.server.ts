@@ -4,7 +4,7 @@ import { MIGRATIONS } from './migrations.server';
 
 const versionRow = z.object({ version: z.number() });
 const ADVISORY_LOCK = 7_203_611;
-/** While a migration waits for a table lock, new readers queue behind it. */
+/** Limits the wait, because new readers queue behind a migration that waits for a table lock. */
 const TABLE_LOCK_TIMEOUT = '10s';
 
 export async function migrate(

@@ -4,7 +4,7 @@ import type { Database } from './database';
 export interface Migration {
   version: number;
   title: string;
-  /** For both engines, or apart. */
+  /** One list for both engines, or one for each. */
   statements: string[] | Record<Database['engine'], string[]>;
 }
 
@@ -619,7 +619,7 @@ export const MIGRATIONS: Migration[] = [
     version: 25,
     title: 'photos of technicians, with their consent',
     statements: [
-      // In base64: both engines keep text alike, and a backup holds it.
+      // Photos in base64: both engines keep text alike, and a backup holds it.
       `create table staff_photos (
         staff_id text primary key references staff (staff_id),
         token text not null unique,
@@ -700,7 +700,7 @@ export const MIGRATIONS: Migration[] = [
     version: 33,
     title: 'a phone waits for a slot once',
     statements: [
-      // Of several, the one with the offer stays, else the oldest.
+      // The one with the offer stays of several, else the oldest.
       `update slot_waiters set state = 'over' where state in ('waiting', 'offered') and exists (
         select 1 from slot_waiters as better
         where better.phone = slot_waiters.phone and better.zone = slot_waiters.zone

@@ -36,7 +36,7 @@ export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT
       const client = await pool.connect();
       let broken: Error | undefined;
       const markBroken = (error: Error) => (broken = error);
-      // Without a listener, a dropped connection would end the process.
+      // A dropped connection would end the process without a listener.
       client.on('error', markBroken);
       try {
         await client.query('BEGIN');

@@ -31,7 +31,7 @@ export function noteRemoval(kind: Removal['kind'], of: string, at: number, to = 
   append(ownFolder(), line);
 }
 
-/** To the backups, which are copied off the machine. */
+/** Copies removals to the backups, which are copied off the machine. */
 export function copyRemovals(folder: string): void {
   const known = new Set(linesIn(folder));
   const added = foldersHere()

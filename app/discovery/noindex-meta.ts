@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 
-/** Of a page that search engines must not list. */
+/** Meta tags of a page that search engines must not list. */
 export const noindexMeta = (title: string): MetaDescriptor[] => [
   { title },
   { name: 'robots', content: 'noindex' },

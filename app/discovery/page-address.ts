@@ -41,7 +41,7 @@ const ALIASES: Record<string, string> = {
   '/anti-discrimination-policy': '/anti-discrimation-policy',
 };
 
-/** Not in the sitemap, but with a canonical path. */
+/** Pages that are not in the sitemap, but have a canonical path. */
 const UNLISTED = [
   '/checkout',
   '/ComingSoon',

@@ -2,17 +2,17 @@ import { words } from '#app/words/words';
 
 /** Files in public/share, drawn by `scripts/draw-share-pictures.mjs`. */
 export const sharePictures = () => ({
-  shop: words.shop.aTechnicianAndACustomer,
+  shop: words.shop.technicianAndCustomer,
   'laptop-support': words.shop.aLaptop,
   'macbook-support': words.shop.aMacbook,
   'desktop-support': words.shop.aDesktopComputer,
   'upgrade-support': words.shop.computerParts,
   'service-support': words.shop.anOfficeBuilding,
-  'coding-support': words.shop.aWindowWithCode,
+  'coding-support': words.shop.codeWindow,
   'printer-support': words.shop.aPrinter,
-  about: words.shop.aTechnicianRepairingAComputer,
-  policies: words.shop.aReceiptBesideAPhone,
-  contact: words.shop.aLaptopAndAPhone,
+  about: words.shop.technicianAtWork,
+  policies: words.shop.receiptAndPhone,
+  contact: words.shop.laptopAndPhone,
 });
 
 export type SharePictureName = keyof ReturnType<typeof sharePictures>;

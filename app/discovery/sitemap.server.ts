@@ -5,8 +5,8 @@ import { listedPaths } from './page-address';
 import { isListedIn } from './translated-share';
 
 /**
- * In each language that has enough of the page. See https://www.sitemaps.org/protocol.html, which
- * allows 50,000 addresses in a file.
+ * Lists each language that has enough of the page. See https://www.sitemaps.org/protocol.html,
+ * which allows 50,000 addresses in a file.
  */
 export function sitemap(
   content: Content,

@@ -15,7 +15,7 @@ export const isListedIn = (translated: Content, path: string): boolean =>
 const translatedShare = (translated: Content, path: string): number =>
   translatedShares(translated).get(path.replace(/[?#].*$/, '')) ?? 1;
 
-/** By path, of every page with content of its own. */
+/** Shares by path, of every page with content of its own. */
 export const translatedShares = oncePerContent((content): ReadonlyMap<string, number> => {
   const { categories, site, steps, notes } = content;
   const aroundServices = [...steps.flatMap(titled), ...notes.flatMap((note) => of(note, 'text'))];

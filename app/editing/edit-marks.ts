@@ -72,7 +72,7 @@ export function withMarks(raw: unknown): { raw: unknown; fields: Field[] } {
   return { raw: marked, fields };
 }
 
-/** Beside each text stand its translations. */
+/** Names the translations beside each text. */
 const textsOf = (model: string): string[] =>
   (TEXTS[model] ?? []).flatMap((path) => [path, path.replace(/(\w+)$/, 'translations.*.$1')]);
 
@@ -130,7 +130,7 @@ const digitsOf = (mark: number): string =>
 const between = (text: string, mark: number): string =>
   `${START}${digitsOf(mark)}${MIDDLE}${text}${END}`;
 
-/** After what begins a line of Markdown: a heading, a list's item, a quotation. */
+/** Splits off what begins a line of Markdown: a heading, a list's item, a quotation. */
 const LINE = /^(\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*)(.*\p{L}.*)$/u;
 
 const byLine = (text: string, mark: number): string =>

@@ -123,7 +123,7 @@ const LOOK_EVERY_MS = 15 * 1000;
 
 interface WatchParts {
   list: (since: number) => Promise<StoredChange[]>;
-  /** At the moment a change goes live, and when a change that has gone live is news here. */
+  /** Called at the moment a change goes live, and when a change that has gone live is news here. */
   onDue: () => void;
   now: () => number;
   onFailure: (error: unknown) => void;

@@ -22,7 +22,7 @@ export function readFormAnswer(
   return { type: 'rejected', message: messageOf(body), isOurFault: false };
 }
 
-/** For the job's record, which staff read. */
+/** A reason for the job's record, which staff read. */
 export const reasonOf = (answer: Exclude<FormAnswer, { type: 'accepted' }>): string =>
   answer.message ?? 'refused without a message';
 

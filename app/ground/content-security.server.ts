@@ -91,7 +91,7 @@ function razorpay(providers: Providers): Policy {
 
 /** What signing in by phone needs. */
 export function firebase(providers: Pick<Providers, 'FIREBASE_AUTH_EMULATOR_HOST'>): Policy {
-  // With the emulator, the SDK loads nothing from Google, not even reCAPTCHA.
+  // The SDK loads nothing from Google with the emulator, not even reCAPTCHA.
   if (providers.FIREBASE_AUTH_EMULATOR_HOST)
     return { 'connect-src': [`http://${providers.FIREBASE_AUTH_EMULATOR_HOST}`] };
   const recaptcha = 'https://www.google.com/recaptcha/';

@@ -9,6 +9,6 @@ export const asciiDigits = (text: string): string =>
     return String(value % 10); // the mathematical digits of several styles stand side by side
   });
 
-/** As people write a pincode: `122-102`, `560 034`, `५६००३४`. */
+/** Reads a pincode as people write it: `122-102`, `560 034`, `५६००३४`. */
 export const pincodeDigits = (typed: string): string =>
   asciiDigits(typed).replaceAll(/[\s.\u2010-\u2015-]/g, '');

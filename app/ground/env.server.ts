@@ -62,7 +62,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
         .map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
   reasons.push(...(mode === 'live' ? liveFaults(given) : sandboxFaults(given)));
   if (!parsed.success || reasons.length > 0) throw new EnvironmentError([...new Set(reasons)]);
-  // Otherwise the mode was derived from the provider keys.
+  // `isModeNamed` is false when the mode was derived from the provider keys.
   return { ...parsed.data, isModeNamed: given.SHOP_MODE !== undefined };
 }
 
@@ -207,7 +207,7 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
   return faults;
 }
 
-/** On this machine, or a container's name on its own network: no public name is without a dot. */
+/** True for this machine and a container's name: no public name is without a dot. */
 export const isBeside = (address: string): boolean =>
   isLoopback(address) || /^[a-z][a-z0-9-]*$/.test(hostOf(address));
 

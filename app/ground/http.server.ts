@@ -4,12 +4,12 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** For the page cache of `server/`. Browsers revalidate on every visit. */
+/** Caches in the page cache of `server/`. Browsers revalidate on every visit. */
 export const SHARED = `public, max-age=0, s-maxage=${minute}, stale-while-revalidate=${10 * minute}, stale-if-error=${day}`;
 
 export const PERSONAL = 'private, no-store';
 
-/** Not `no-store`: on "back", the browser must restore what was typed. */
+/** Lacks `no-store`, so that the browser restores what was typed on "back". */
 export const REVALIDATED = 'private, no-cache';
 
 export const NOT_STORED = 'no-store';
@@ -20,7 +20,7 @@ export const personalJson = (
   headers: Record<string, string> = {},
 ): Response => Response.json(body, { status, headers: { 'Cache-Control': PERSONAL, ...headers } });
 
-/** Not stored: its owner would see it after signing in. */
+/** Redirects without being stored: its owner would meet the redirect again after signing in. */
 export const leadTo = (page: string): Response =>
   redirect(page, { status: 303, headers: { 'Cache-Control': PERSONAL } });
 

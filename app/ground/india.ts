@@ -3,7 +3,7 @@ import { DAY_MS } from './durations';
 /** India has one time zone and no summer time. */
 export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** When the day of an instant began in India. Epoch ms. */
+/** Start of the instant's day in India, in epoch ms. */
 export const midnightInIndia = (instant: number): number =>
   Math.floor((instant + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
 

@@ -17,9 +17,9 @@ export const messageSettings = {
   WHATSAPP_APP_SECRET: secret,
   WHATSAPP_VERIFY_TOKEN: secret,
   WHATSAPP_BASE: z.url().default('https://graph.facebook.com/v23.0'),
-  /** For customers without an e-mail address who agreed to none. */
+  /** The channel of customers without an e-mail address who agreed to none. */
   MESSAGE_PHONE_CHANNEL: z.enum(CHANNELS).exclude(['email']).optional(),
-  /** For bookings from before their language was kept. */
+  /** The language of bookings from before it was kept. */
   MESSAGE_LANGUAGE: z.enum(LANGUAGES).default('en'),
 };
 

@@ -201,7 +201,7 @@ export async function finishJob(
   );
 }
 
-/** For a job whose outcome is stored after its work, not with it. */
+/** Runs a job whose outcome is stored after its work, not with it. */
 export const runner =
   (work: (job: Job, now: number) => Promise<JobOutcome>) =>
   async (job: Job): Promise<void> =>

@@ -25,7 +25,7 @@ export function Hero({ title, proof, children }: HeroProps) {
       <div className="wrap hero-columns">
         <h1 lang={words.page.langOf(title)}>{title}</h1>
         <div className="hero-text">
-          <p className="hero-promise">{words.landing.seeThePriceFirstChoose}</p>
+          <p className="hero-promise">{words.landing.lead}</p>
           {children}
           <p className="hero-actions">
             <PanelLink panel="booking" href="#services" className={buttonClass('primary')}>

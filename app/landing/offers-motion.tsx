@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#app/ui/icon';
 import { mayPlay } from './autoplay';
 import { useEmbla } from './use-embla';
 import { useStopReasons } from './use-stop-reasons';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 interface OffersMotionProps {
@@ -42,8 +43,9 @@ export default function OffersMotion({ section, view, count, everyMs, isDue }: O
   return (
     <div className="offers-controls">
       <p className="offers-place num" aria-live={plays ? 'off' : 'polite'}>
-        <span className="visually-hidden">{words.landing.offer}</span>
-        {words.landing.of(shown + 1, count)}
+        {rich(words.landing.shownOffer(shown + 1, count), (said) => (
+          <span className="visually-hidden">{said}</span>
+        ))}
       </p>
       {wantsLessMotion ? null : (
         <Control

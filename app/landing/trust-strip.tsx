@@ -27,7 +27,7 @@ export function TrustBand({ facts }: { facts: Fact[] }) {
     <div className="trust-band">
       <div className="wrap">
         <Decoration name="hero-technician" width={360} height={280} />
-        <ul className="trust" aria-label={words.landing.whatYouCanCountOn}>
+        <ul className="trust" aria-label={words.landing.trustLabel}>
           {facts.map((fact) => (
             <li key={fact.key}>
               <Icon name={signs.find(([key]) => key === fact.key)?.[1] ?? 'check'} />

@@ -56,7 +56,7 @@ const PLAY = { isPaused: false, isPointedAt: false, hasFocus: false };
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** After the last letter. Not by focus: it stays when a phone's keyboard is closed. */
+/** Time after the last letter. Focus says nothing: it stays when a phone's keyboard is closed. */
 const TYPING_MS = 3000;
 
 function watchTyping(report: (isTyping: boolean) => void, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Under `npm run dev` only. A place opens in the editor by Vite's own `/__open-in-editor`. */
+/** Shown under `npm run dev` alone. A place opens in the editor by Vite's `/__open-in-editor`. */
 export function DevError({ error }: { error: unknown }) {
   if (!(error instanceof Error)) return null;
   return (

@@ -24,7 +24,7 @@ export function ErrorScreen({
       {status === 404 && frame ? <SearchForm /> : null}
       <p className="trouble-actions">
         <a className={buttonClass('primary')} href={words.page.home}>
-          {words.shop.goToTheHomePage}
+          {words.shop.homeLink}
         </a>
         {frame ? (
           <a className={buttonClass('secondary')} href={`${words.page.base}/contact-us`}>
@@ -35,7 +35,7 @@ export function ErrorScreen({
       <PhoneLinks />
       {frame ? (
         <nav className="trouble-ways" aria-labelledby="ways">
-          <h2 id="ways">{words.shop.orChooseWhatNeedsHelp}</h2>
+          <h2 id="ways">{words.shop.categoriesTitle}</h2>
           <ul className="chips">
             {frame.site.categories.map(({ slug, title: label }) => (
               <li key={slug}>

@@ -42,7 +42,7 @@ function FooterLists({ site, categories }: Content) {
         />
         <LinkColumn title={words.shop.policies} links={inGroup('policies')} />
         <section className="foot-cities" aria-labelledby="cities">
-          <Folded title={words.shop.weComeToYouIn(site.cities.length)} id="cities">
+          <Folded title={words.shop.citiesServed(site.cities.length)} id="cities">
             {site.cities.map((city) => (
               <li key={city} lang={words.page.langOf(city)}>
                 {city}
@@ -62,10 +62,10 @@ function SellerFacts({ seller, legalName }: { seller: Seller; legalName: string 
   const { address, hours, gstin, grievance } = seller;
   return (
     <section className="wrap foot-seller" aria-labelledby="seller">
-      <h2 id="seller">{words.shop.whoYouBuyFrom}</h2>
+      <h2 id="seller">{words.shop.sellerTitle}</h2>
       <p>{[legalName, address, gstin ? `GSTIN ${gstin}` : ''].filter(Boolean).join(' · ')}</p>
       {hours ? <p>{words.shop.hours(hours)}</p> : null}
-      <p>{words.shop.grievanceOfficer(grievance.name)}</p>
+      <p>{words.shop.officer(grievance.name)}</p>
       <a href={`tel:${grievance.phone.replaceAll(' ', '')}`}>{grievance.phone}</a>
       <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
     </section>
@@ -127,7 +127,7 @@ function FootLink({
       {icon ? <Icon name={icon} size={20} /> : null}
       <span lang={words.page.langOf(label)}>{label}</span>
       {children}
-      {external ? <span className="visually-hidden">{words.shop.opensInANewTab}</span> : null}
+      {external ? <span className="visually-hidden"> {words.shop.newTab}</span> : null}
     </a>
   );
 }

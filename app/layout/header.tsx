@@ -16,7 +16,7 @@ export function Header({ brandName }: { brandName: string }) {
     <header className="top">
       <div className="wrap top-row">
         <BackButton />
-        <Link to="/" className="top-logo" aria-label={brandName + words.shop.ofHome}>
+        <Link to="/" className="top-logo" aria-label={words.shop.homeOf(brandName)}>
           <Logo name={brandName} />
         </Link>
         <LocationButton />

@@ -12,7 +12,7 @@ import { PAGE_FORM } from './language-button';
 export const languageOffer = (nonce: string): string =>
   requestLanguage() === 'en' ? LINE + `<script nonce="${nonce}">${SCRIPT}</script>` : '';
 
-/** To the same address under /hi. */
+/** Leads to the same address under /hi. */
 const GO =
   "d.referrer.startsWith(l.origin+'/')||l.replace('/hi'+l.pathname.replace(/\\/$/,'')+l.search+l.hash)";
 

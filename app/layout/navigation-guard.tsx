@@ -32,11 +32,11 @@ async function answer(
 ): Promise<void> {
   if (isPageHeld()) {
     blocker.reset();
-    toast(words.shop.pleaseStayOnThisPage);
+    toast(words.shop.stayWhilePaying);
   } else if (await isShopInReach()) {
     blocker.proceed(); // some computers always report to be offline
   } else {
     blocker.reset();
-    toast(words.shop.youAreOfflineThisPage);
+    toast(words.shop.offlinePage);
   }
 }

@@ -7,7 +7,7 @@ export function NavigationProgress() {
   useWantedPage();
   if (state === 'idle') return null;
   const text = location?.pathname.startsWith(`${words.page.base}/itemPage/`)
-    ? words.shop.loadingPleaseWaitWhileWe
+    ? words.shop.loadingService
     : words.shop.pageIsLoading;
   return (
     <div className="progress" role="status">

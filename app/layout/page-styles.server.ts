@@ -14,7 +14,7 @@ const sheets: Record<StylesKind, { text: Buffer; hash: string }> = {
   lost: sheet(base + lost),
 };
 
-/** As React writes it. The first match is in the head, before any content. */
+/** The tag as React writes it. The first match is in the head, before any content. */
 const PLACE = new RegExp(
   `<style id="${STYLES_ID}" data-kind="(${Object.keys(sheets).join('|')})">`,
 );

@@ -1,11 +1,19 @@
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
+
 export function SandboxBanner({ sandboxUrl }: { sandboxUrl: string }) {
   return (
     <aside className="sandbox" aria-label={words.shop.sandbox}>
       <p className="wrap">
-        <strong>{words.shop.sandbox}</strong>
-        {words.shop.noBookingIsReal}
-        <a href={sandboxUrl}>{words.shop.codesAndPayments}</a>
+        {rich(
+          words.shop.sandboxNotice,
+          (said) => (
+            <strong>{said}</strong>
+          ),
+          (said) => (
+            <a href={sandboxUrl}>{said}</a>
+          ),
+        )}
       </p>
     </aside>
   );

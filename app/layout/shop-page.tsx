@@ -60,7 +60,7 @@ function useFocusOnNewPage() {
   }, [pathname]);
 }
 
-/** In a layout effect, because a press may already be queued. */
+/** Runs in a layout effect, because a press may already be queued. */
 function useScreenChangeOnNavigation() {
   const { pathname, search } = useLocation();
   const shown = useRef(pathname + search);

@@ -14,7 +14,7 @@ export interface Budget {
   spend: () => void;
 }
 
-/** In memory, so that a flood from many addresses costs no row and no question to the store. */
+/** Counts in memory, so that a flood from many addresses costs no query to the store. */
 export function budget(
   name: string,
   { allowed, minutes }: Allowance,

@@ -9,10 +9,10 @@ export interface TurnLimits {
   crowd: number;
   /** What takes longer waits for a database or a provider, and keeps nobody waiting. */
   longestMs: number;
-  /** Beyond these, whoever asked most goes without an answer. */
+  /** Requests that wait; beyond these, whoever asked most goes without an answer. */
   waiting: number;
   waitMs: number;
-  /** In twenty seconds, of one session: more than a person does, and less than a flood. */
+  /** Requests of one session in twenty seconds: more than a person sends, and less than a flood. */
   known: number;
 }
 
@@ -29,7 +29,7 @@ export const TURNS: TurnLimits = {
 export interface TurnAsker {
   /** An address, or an IPv6 network of one customer. */
   network: string;
-  /** Of a session that this shop has signed; blank for a stranger. */
+  /** A session that this shop has signed; blank for a stranger. */
   session: string;
 }
 

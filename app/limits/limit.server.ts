@@ -10,7 +10,7 @@ const refusals = metric('shop_limited_total', 'Requests refused by a rate limit.
 /** Counts one use. @returns seconds to wait, 0 if allowed */
 export type Limit<Key = string> = (key: Key) => Promise<number>;
 
-/** For what turns out not to count. */
+/** A limit that takes back what turns out not to count. */
 export interface ReturnedLimit extends Limit {
   giveBack(key: string): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Allowance {
   minutes: number;
 }
 
-/** If PostgreSQL fails, each process counts on its own. */
+/** Counts in PostgreSQL; if that fails, each process counts on its own. */
 export function limit(name: string, { allowed, minutes }: Allowance): ReturnedLimit {
   const options = { keyPrefix: name, points: allowed, duration: minutes * 60 };
   const inMemory = new RateLimiterMemory(options);

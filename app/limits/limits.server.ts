@@ -80,7 +80,7 @@ export const LIMITS = {
     keyed('ticket-named', { allowed: 10, minutes: 60 }, ({ email }: Named) => email),
   ),
 
-  /** Of one rendered form, by its nonce. */
+  /** Limits one rendered form, by its nonce. */
   stamps: limit('stamp', { allowed: 5, minutes: DAY }),
 
   suggestions: ofMaps(

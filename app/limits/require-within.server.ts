@@ -31,7 +31,7 @@ export const tooManyHeaders = (seconds: number): Record<string, string> => ({
   'Retry-After': String(seconds),
 });
 
-export const tooManyText = (seconds: number): string => words.shop.tooMany(waitInWords(seconds));
+export const tooManyText = (seconds: number): string => words.shop.waitAndTry(waitInWords(seconds));
 
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -28,7 +28,7 @@ export function indianPlace(addresses: GoogleAddress[]): Place | 'abroad' {
   };
 }
 
-/** By preference; the last two are districts, which stand in for small places. */
+/** Types by preference; the last two are districts, which stand in for small places. */
 const CITY_TYPES = [
   'locality',
   'postal_town',

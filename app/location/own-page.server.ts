@@ -5,5 +5,5 @@ import { words } from '#app/words/words';
 export function requireOwnPage(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin')
-    throw personalJson({ message: words.location.onlyPagesOfThisShop }, 403);
+    throw personalJson({ message: words.location.foreignPage }, 403);
 }

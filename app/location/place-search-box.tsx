@@ -33,7 +33,7 @@ export function PlaceSearchBox({
     event.preventDefault(); // keeps the caret in place, and keeps the panel open on Escape
   }
 
-  /** Without arrow keys, Enter takes the first suggestion if the list is up to date. */
+  /** Takes the first suggestion on Enter if no arrow key was used and the list is up to date. */
   function chooseActive() {
     const suggestion = search.suggestions[Math.max(search.active, 0)];
     if (suggestion && search.status === 'found') choose(suggestion);
@@ -42,7 +42,7 @@ export function PlaceSearchBox({
   return (
     <div className="location-search">
       <Field
-        label={words.location.searchForYourArea}
+        label={words.location.searchLabel}
         name="place"
         placeholder={words.location.searchByArea}
         role="combobox"

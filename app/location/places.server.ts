@@ -5,7 +5,7 @@ import { indianPlace } from './indian-address';
 import type { Place, Suggestion } from './places';
 import { words } from '#app/words/words';
 
-/** At most five. @throws MapsFailure */
+/** Suggests at most five places. @throws MapsFailure */
 export async function suggestPlaces(
   input: string,
   session: string,

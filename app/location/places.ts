@@ -33,7 +33,7 @@ export function locationOf({ title, description, city, pincode, state }: Place):
   );
 }
 
-/** For when the details fail to load: pincode and city stay empty. */
+/** Stands in when the details fail to load: pincode and city stay empty. */
 export const locationOfSuggestion = ({
   structured_formatting,
   description,

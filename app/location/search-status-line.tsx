@@ -43,19 +43,19 @@ export function SearchStatusLine({
 }
 
 const sentences = (): Record<SearchStatus, string> => ({
-  idle: words.location.typeAtLeastThreeLetters,
+  idle: words.location.typeToSearch,
   searching: words.location.searching,
   found: '',
-  none: words.location.noPlaceFound,
-  failed: words.location.theSearchIsNotAvailable,
+  none: words.location.noMatch,
+  failed: words.location.searchUnavailable,
   offline: words.location.youAreOffline,
   tooMany: words.location.tooManySearches,
 });
 
 const waysOut = () => ({
-  failed: words.location.youCanGoOnWithout,
+  failed: words.location.locationOptional,
   offline: words.location.searchGoesOn,
-  tooMany: words.location.waitAMinuteAndTry,
+  tooMany: words.location.searchAgainLater,
 });
 
 const Waiting = () => (

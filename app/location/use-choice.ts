@@ -30,7 +30,7 @@ export function useChoice(
     if (signal.aborted) return;
     setChoosing(undefined);
     if (asked.type === 'indiaOnly') {
-      setTrouble(words.location.weComeToAddressesIn);
+      setTrouble(words.location.indiaOnly);
       onRefused();
       return;
     }

@@ -52,7 +52,7 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
   const asked = await askPlaceAt(position.coords, signal);
   if (signal.aborted) return undefined;
   if (asked.type === 'indiaOnly')
-    return { title: words.location.youSeemToBeOutside, text: words.location.weComeToAddressesIn };
+    return { title: words.location.outsideIndia, text: words.location.indiaOnly };
   if (asked.type !== 'answer') {
     showLocationError(CITY_FETCH_FAILED);
     return {
@@ -63,16 +63,16 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
   const { title, description } = asked.value;
   if (title === words.location.unknownCity && description === words.location.addressNotAvailable) {
     showLocationError(located(title, description));
-    return { title, text: words.location.searchForYourAreaBelow(description) };
+    return { title, text: words.location.searchInstead(description) };
   }
   chooseLocation(locationOf(asked.value));
   return undefined;
 }
 
 const advice = () => ({
-  offline: words.location.youAreOfflineTryAgain,
-  tooMany: words.location.thatWasALotAtOnce,
-  failed: words.location.tryAgainOrSearch,
+  offline: words.location.detectionOffline,
+  tooMany: words.location.tooManyDetections,
+  failed: words.location.detectionFailed,
 });
 
 /** A rough position now is better than an exact one later. */
@@ -92,7 +92,7 @@ function devicePosition(): Promise<GeolocationPosition | { code: number }> {
 }
 
 function whyNoPosition(code: number): string {
-  if (code === DENIED) return words.location.thisSiteMayNotSee;
-  if (code === TIMED_OUT) return words.location.yourDeviceTookTooLong;
-  return words.location.yourDeviceCouldNotFind;
+  if (code === DENIED) return words.location.positionDenied;
+  if (code === TIMED_OUT) return words.location.positionTimedOut;
+  return words.location.positionNotFound;
 }

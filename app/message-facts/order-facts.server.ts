@@ -51,7 +51,7 @@ export async function orderFacts(
 
 const MOVES_CALENDAR = new Set<MessageEvent>(['moved', 'cancelled']);
 
-/** Without the street: nobody has proved that the e-mail address is the customer's. */
+/** Leaves out the street: nobody has proved that the e-mail address is the customer's. */
 const calendarOf = (order: Order, content: Content, language: Language): string =>
   bookingCalendar({
     order,

@@ -11,7 +11,7 @@ const inHindi = new Intl.DateTimeFormat('hi-IN', {
   numberingSystem: 'latn',
 });
 
-/** Such as `Sun, 22 Nov, 10am-12pm`. */
+/** Writes `Sun, 22 Nov, 10am-12pm`. */
 export const slotInWords = ({ date, label }: ChosenSlot, language: Language): string =>
   language === 'hi'
     ? `${inHindi.format(new Date(`${date}T00:00:00Z`))}, ${hi.booking.slotTime(label)}`

@@ -25,7 +25,7 @@ export interface MessageTemplate {
   event: MessageEvent;
   channel: Channel;
   language: Language;
-  /** Of an e-mail; else blank. */
+  /** Subject of an e-mail; else blank. */
   subject: string;
   text: string;
   /** MSG91's template, or the name of the one at WhatsApp; blank until it is approved. */
@@ -54,7 +54,7 @@ export type Values = Record<string, string>;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** In their order, repeated ones too: a provider's template counts each place. */
+/** Names in their order, repeated ones too: a provider's template counts each place. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
 
@@ -69,6 +69,6 @@ export const fillText = (text: string, values: Values): string =>
     return value;
   });
 
-/** As the DLT register has a text: with `{#var#}` for whatever changes. */
+/** Writes a text as the DLT register has it: with `{#var#}` for whatever changes. */
 export const asRegistered = (text: string): string =>
   text.replaceAll(PLACEHOLDER, '{#var#}').trim();

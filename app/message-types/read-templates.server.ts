@@ -62,7 +62,8 @@ const written = z.object({ messageTemplates: z.array(z.unknown()) });
 type Written = z.output<typeof templateSchema>;
 
 /**
- * Without templates in the answer, as in old snapshots and in an older CMS, the seed's.
+ * Reads the answer's templates, or the seed's when it has none, as in old snapshots and in an older
+ * CMS.
  * @param keep those that fit the schema; it notes the others
  */
 export function readMessages(

@@ -17,9 +17,9 @@ export interface Outgoing {
 
 export type SendAnswer =
   | { type: 'accepted'; providerId: string }
-  /** Not taken, and sending it again changes nothing. */
+  /** Refused for good: sending it again changes nothing. */
   | { type: 'refused'; reason: string }
-  /** Not taken. `provider`: it takes nothing at the moment, whatever the message. */
+  /** Refused for now. `provider`: it takes nothing at the moment, whatever the message. */
   | { type: 'later'; reason: string; because: 'message' | 'provider' }
   /** No answer came after it was handed over. */
   | { type: 'unsure'; reason: string };

@@ -30,7 +30,7 @@ export const SETTLED: readonly MessageState[] = [
   'untold',
 ];
 
-/** As staff and editors read them. */
+/** Events as staff and editors read them. */
 export const EVENT_WORDS: Record<MessageEvent, string> = {
   paid: 'Booked and paid',
   moved: 'Slot changed',
@@ -87,7 +87,7 @@ export const messageRow = z
     /** Values that were known only at the event. */
     values: row.told,
     state: row.state,
-    /** Of the shop or the provider, without anything of the customer; may be blank. */
+    /** The shop's or the provider's reason, without anything of the customer; may be blank. */
     reason: row.reason,
     channel: row.channel,
     language: row.language,

@@ -128,13 +128,13 @@ export async function sendAgain(subject: string, id: string, now: number): Promi
   });
 }
 
-/** In the order of sending. */
+/** Lists messages in the order of sending. */
 export async function messagesOf(subject: string): Promise<Message[]> {
   const sql = `select ${COLUMNS} from messages where subject = $1 order by place`;
   return (await database()).rows(messageRow, sql, [subject]);
 }
 
-/** By our own id, which providers bring back, or by theirs. */
+/** Finds by our own id, which providers bring back, or by theirs. */
 export async function findReported(
   tx: Statements,
   channel: Channel,

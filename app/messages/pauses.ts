@@ -9,7 +9,7 @@ const LONGEST_MS = MINUTE_MS;
 export class Pauses {
   #paused = new Map<Channel, { failures: number; until: number }>();
 
-  /** When to ask again; at or before `now` when there is no pause. */
+  /** The moment to ask again; at or before `now` when there is no pause. */
   until(channel: Channel): number {
     return this.#paused.get(channel)?.until ?? 0;
   }

@@ -1,4 +1,4 @@
-/** By which channel and with which template a message goes. Pure. */
+/** Decides by which channel and with which template a message goes. Pure. */
 import {
   fillText,
   placeholdersIn,
@@ -28,7 +28,7 @@ export interface Wish {
 
 export interface ChannelRules {
   ready: ReadonlySet<Channel>;
-  /** For customers who have no e-mail address and agreed to no channel. */
+  /** The channel of customers who have no e-mail address and agreed to none. */
   phoneChannel: Channel | undefined;
   language: Language;
 }

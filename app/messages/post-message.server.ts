@@ -13,7 +13,7 @@ interface Post {
   read: (status: number, body: unknown) => SendAnswer;
 }
 
-/** Neither provider detects a repeat, so what may have arrived is never posted twice. */
+/** Never repeats what may have arrived, because neither provider detects a repeat. */
 export async function postMessage({ provider, address, headers, body, read }: Post) {
   try {
     const response = await callProvider(provider, address, {

@@ -6,7 +6,7 @@ import { later, postMessage } from './post-message.server';
 const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 const refused = z.object({ error: z.object({ code: z.number() }) });
 
-/** Of Meta's errors: the token, limits, the account. They pass, or a person mends them. */
+/** Meta's errors about the token, limits or the account. They pass, or a person mends them. */
 const OF_THE_ACCOUNT = [0, 3, 4, 10, 190, 80007, 130429, 131016, 131031, 131042, 133004];
 
 /** WhatsApp Cloud API: an approved template with its values. */

@@ -3,7 +3,7 @@ import { onScrape, registry } from './registry.server';
 
 /** Plain numbers that `server/` counts itself: a cached page must not wait for a metric. */
 export interface AnswerCounts {
-  /** By the first digit of the status. */
+  /** Counts by the first digit of the status. */
   answers: number[];
   pages: { hit: number; stale: number; miss: number; personal: number };
   pageBytes: () => number;

@@ -36,7 +36,7 @@ export async function readBackups(): Promise<void> {
 const CONNECT_WITHIN_MS = 5 * 1000;
 let lookAt = 0;
 
-/** Once an hour, and again at the next reading when it failed. */
+/** Reads once an hour, and again at the next reading when it failed. */
 export async function readCertificate(now: number): Promise<void> {
   if (!env.PUBLIC_ORIGIN.startsWith('https:') || now < lookAt) return;
   const until = await certificateEnd(new URL(env.PUBLIC_ORIGIN));

@@ -21,7 +21,7 @@ interface PaidWith {
   flags: string[];
 }
 
-/** Once per payment: the same news again changes nothing. */
+/** Counts a payment once: the same news again changes nothing. */
 export function countSettled(
   before: PaidWith,
   settled: PaidWith,
@@ -41,7 +41,7 @@ export function countWebhook(outcome: 'signed' | 'refused'): void {
   if (outcome === 'signed') heard.setToCurrentTime();
 }
 
-/** Of all processes, also from before this one started. */
+/** Counts those of all processes, also from before this one started. */
 export async function readWebhooks(): Promise<void> {
   const db = await database();
   const last = await db.row(lastRow, `select max(received_at) as at from webhook_events`);

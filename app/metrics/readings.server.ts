@@ -11,7 +11,7 @@ const READ_EVERY_MS = 15 * 1000;
 const readAt = gauge('shop_readings_timestamp_seconds', 'When the stored figures were last read.');
 const failed = counter('shop_readings_failed_total', 'Readings of stored figures that failed.');
 
-/** In the background, so that a scrape waits for no database. */
+/** Reads in the background, so that a scrape waits for no database. */
 export function startReadings(readings: Reading[]): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loop = async () => {

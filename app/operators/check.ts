@@ -10,7 +10,7 @@ export interface Check {
   run: () => Promise<Checked> | Checked;
 }
 
-/** For each answer from elsewhere. */
+/** Limits the wait for each answer from elsewhere. */
 export const CHECK_WITHIN_MS = 8_000;
 
 /** 0 when it does not answer. */

@@ -27,7 +27,10 @@ interface Answer {
   said: string;
 }
 
-/** At each IPv4 and IPv6 address of the name, because a proxy may see the one's visitors and not the other's. */
+/**
+ * Asks at each IPv4 and IPv6 address of the name, because a proxy may see the one's visitors and
+ * not the other's.
+ */
 export async function closedAt(
   address: URL,
   ips: string[],

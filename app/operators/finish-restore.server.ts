@@ -30,7 +30,7 @@ export async function restoreStore(
   return { rows, finished: await finishRestore() };
 }
 
-/** With PostgreSQL the operator calls it after pg_restore. It may run twice. */
+/** Finishes a restore. With PostgreSQL the operator calls it after pg_restore. It may run twice. */
 export async function finishRestore(): Promise<Finished> {
   try {
     const db = await restoredDatabase();

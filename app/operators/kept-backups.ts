@@ -1,6 +1,6 @@
 import { DAY_MS } from '#app/ground/durations';
 
-/** After a longer gap the clock may be wrong, so that night deletes nothing. */
+/** Deletes nothing after a longer gap, as the clock may be wrong. */
 const LONGEST_GAP_MS = 8 * DAY_MS;
 const KEPT = { days: 7, weeks: 4, months: 12 };
 

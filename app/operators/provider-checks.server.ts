@@ -33,7 +33,7 @@ async function razorpayKeys(): Promise<Checked> {
   return pass('They work.');
 }
 
-/** As Razorpay calls it, with an event that changes nothing, once rightly signed and once not. */
+/** Calls as Razorpay does, with an event that changes nothing, once rightly signed and once not. */
 async function webhook(): Promise<Checked> {
   const body = JSON.stringify({ event: 'preflight', payload: {} });
   const [secret = ''] = env.RAZORPAY_WEBHOOK_SECRETS;

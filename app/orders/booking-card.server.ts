@@ -40,12 +40,12 @@ export interface BookingCardData {
 
 /**
  * @param content of the customer's page; without it, as at the desk, names are as recorded
- * @param within how long refunds take, for the failure message
+ * @param refundTime how long refunds take, for the failure message
  */
 export function bookingCardData(
   order: Order,
   content?: Content,
-  { within = '', now = shopTime() } = {},
+  { refundTime = '', now = shopTime() } = {},
 ): BookingCardData {
   const { name, categoryLabel } = content ? namesHere(content, order.service) : order.service;
   const isLost = hasLostSlot(order);
@@ -71,7 +71,7 @@ export function bookingCardData(
     slotEnded,
     paidState: isPaid(order) ? paidState({ slotPassed, slotLost, slotClosed, slotEnded }) : '',
     checkoutPath: `/checkout?draft=${order.draftId}`,
-    failure: order.lastFailure ? failureMessage(order.lastFailure, within) : '',
+    failure: order.lastFailure ? failureMessage(order.lastFailure, refundTime) : '',
   };
 }
 

@@ -29,12 +29,12 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
 
 function shownWhen({ slotLost, slotClosed, slotPassed, when }: BookingCardData): string {
   if (slotLost || slotClosed) return words.orders.noSlotYet;
-  return slotPassed ? words.orders.weCallYouToArrange : when;
+  return slotPassed ? words.orders.callToArrange : when;
 }
 
 interface BookingFactsProps {
   booking: BookingCardData;
-  /** For the owner's eyes only. */
+  /** Shown to the owner alone. */
   customer?: { name: string; phone: string };
 }
 
@@ -44,16 +44,17 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
       <li>
         <Icon name="calendar" size={20} />
         <span>
-          {booking.visitKind === 'remote' ? words.orders.callBack : ''}
-          {shownWhen(booking)}
+          {booking.visitKind === 'remote'
+            ? words.orders.callBack(shownWhen(booking))
+            : shownWhen(booking)}
         </span>
       </li>
       <li>
         <Icon name={booking.visitKind === 'remote' ? 'phone' : 'home-visit'} size={20} />
         <span>
           {booking.visitKind === 'remote'
-            ? words.orders.remoteSupportByPhone
-            : // Not `Isolated`: what the landing page shares with the checkout goes to every page.
+            ? words.orders.remoteSupport
+            : // Plain `bdi`: what the landing page shares with the checkout goes to every page.
               booking.where.map((part, place) => [place > 0 && ', ', <bdi key={part}>{part}</bdi>])}
         </span>
       </li>

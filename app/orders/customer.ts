@@ -40,20 +40,17 @@ const field = (
 });
 
 export const CUSTOMER_FIELDS: readonly FieldRule[] = [
-  field('name', 'name', 'text', 100, () => [words.orders.name, words.orders.nameIsRequired]),
-  field('email', 'email', 'email', 254, () => [words.orders.email, words.orders.emailIsRequired]),
-  field('phone', 'tel', 'tel', 30, () => [words.orders.phone, words.orders.phoneIsRequired]),
+  field('name', 'name', 'text', 100, () => [words.orders.name, words.orders.nameMissing]),
+  field('email', 'email', 'email', 254, () => [words.orders.email, words.orders.emailMissing]),
+  field('phone', 'tel', 'tel', 30, () => [words.orders.phone, words.orders.phoneMissing]),
   field('pincode', 'postal-code', 'numeric', 20, () => [
     words.orders.pincode,
-    words.orders.pincodeIsRequired,
+    words.orders.pincodeMissing,
   ]),
-  field('city', 'address-level2', 'text', 100, () => [
-    words.orders.city,
-    words.orders.cityIsRequired,
-  ]),
+  field('city', 'address-level2', 'text', 100, () => [words.orders.city, words.orders.cityMissing]),
   field('address', 'street-address', 'text', 500, () => [
     words.orders.address,
-    words.orders.addressIsRequired,
+    words.orders.addressMissing,
   ]),
   field('landmark', 'off', 'text', 200, () => [words.orders.landmark]),
 ];

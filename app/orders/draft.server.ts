@@ -17,7 +17,7 @@ export interface Draft {
   kind: 'cart' | 'booking';
   service: ServiceReference;
   slot: ChosenSlot | undefined;
-  /** Of the page where it was made, then of the one where it was booked. */
+  /** Language of the page where it was made, then of the one where it was booked. */
   language: Language | undefined;
 }
 
@@ -78,7 +78,7 @@ export async function getDraft(id: string, statements?: Statements): Promise<Dra
   );
 }
 
-/** As checkout and order show it: chosen with a slot, it has the category of the booking panel. */
+/** The service as shown: chosen with a slot, it has the category of the booking panel. */
 export function serviceOf({ service, slot }: Draft, content: Content): Service | undefined {
   const found = findService(content, service);
   return found && slot ? { ...found, categoryLabel: panelCategory(content, found) } : found;

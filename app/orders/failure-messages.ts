@@ -4,8 +4,8 @@ const sentences = (): Record<string, string> => ({
   payment_declined: words.orders.paymentCancelled,
   insufficient_fund: words.orders.balanceTooLow,
   insufficient_funds: words.orders.balanceTooLow,
-  card_declined: words.orders.yourBankDeclinedThisCard,
-  card_disabled_for_online_payments: words.orders.yourBankDeclinedThisCard,
+  card_declined: words.orders.cardDeclined,
+  card_disabled_for_online_payments: words.orders.cardDeclined,
   card_number_invalid: words.orders.detailsDoNotMatch,
   invalid_vpa: words.orders.detailsDoNotMatch,
   invalid_otp: words.orders.detailsDoNotMatch,
@@ -14,8 +14,10 @@ const sentences = (): Record<string, string> => ({
   payment_collect_request_expired: words.orders.paymentTimedOut,
 });
 
-export const failureMessage = (reason: string, within = ''): string =>
-  (Object.hasOwn(sentences(), reason) ? sentences()[reason] : undefined) ?? unknownFailure(within);
+export const failureMessage = (reason: string, refundTime = ''): string =>
+  (Object.hasOwn(sentences(), reason) ? sentences()[reason] : undefined) ??
+  unknownFailure(refundTime);
 
-/** When the reason is not known. The browser has only this one; the others stay on the server. */
-export const unknownFailure = (within: string): string => words.orders.paymentFailed(within);
+/** Names no reason. The browser has only this one; the others stay on the server. */
+export const unknownFailure = (refundTime: string): string =>
+  words.orders.paymentFailed(refundTime);

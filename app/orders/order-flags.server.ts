@@ -4,11 +4,11 @@ import { database } from '#app/database/database.server';
 import { log } from '#app/ground/log.server';
 import { ORDER_FLAGS, type OrderFlag } from './order';
 
-/** For `where` of orders. A duplicate stays one after its flag is cleared. */
+/** A condition for `where` of orders. A duplicate stays one after its flag is cleared. */
 export const IS_NO_DUPLICATE = `not exists (select 1 from order_flags
   where order_flags.reference = orders.reference and flag = 'second-payment')`;
 
-/** For `where` of orders. */
+/** A condition for `where` of orders. */
 export const HAS_OPEN_FLAG = `exists (select 1 from order_flags
   where order_flags.reference = orders.reference and cleared_at is null)`;
 

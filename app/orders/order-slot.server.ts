@@ -30,7 +30,7 @@ export async function holdSlot(
 ): Promise<void> {
   const { startsAt } = slot;
   let heldUntil = now + HOLD_MS;
-  // Where there is no limit, a hold takes nothing from anybody.
+  // A hold takes nothing from anybody where there is no limit.
   if (perSlot !== null) {
     const allowance = await allowHold(tx, { phone, draftId, zone, startsAt }, now);
     if (allowance.type !== 'allowed') throw new TooManyHoldsError(allowance);

@@ -39,6 +39,6 @@ export const hasLostSlot = (order: Lost): boolean =>
   (order.slotChanges === 0 &&
     (order.flags.includes('slot-passed') || order.flags.includes('slot-lost')));
 
-/** Until another slot is chosen, the shop opens it again or a person has dealt with it. */
+/** True until another slot is chosen, the shop opens it again or a person has dealt with it. */
 export const isSlotClosed = ({ openFlags }: Pick<Order, 'openFlags'>): boolean =>
   openFlags.includes('slot-closed');

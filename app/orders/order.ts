@@ -134,20 +134,20 @@ export const orderRow = stored.transform((row) => ({
   razorpayOrderId: row.razorpay_order_id ?? '',
   razorpayPaymentId: row.razorpay_payment_id ?? '',
   lastFailure: row.last_failure ?? '',
-  /** When its payment page signed that it was paid, but Razorpay did not say so yet. */
+  /** Set when its payment page signed that it was paid, but Razorpay did not say so yet. */
   claimedAt: row.claimed_at ?? 0,
   createdAt: row.created_at,
   paidAt: row.paid_at ?? 0,
   submittedAt: row.submitted_at ?? 0,
   /** The customer confirmed booking the same service and slot again. */
   repeatConfirmed: row.repeat_confirmed === 1,
-  /** When the form service accepted the cancellation. */
+  /** Time when the form service accepted the cancellation. */
   cancellationSentAt: row.cancellation_sent_at ?? 0,
-  /** When its customer cancelled it; the state stays, as money may stay too. */
+  /** Time when its customer cancelled it; the state stays, as money may stay too. */
   cancelledAt: row.cancellation_at ?? 0,
   /** What the cancellation sends back. */
   cancellationPaise: (row.cancellation_paise ?? 0) satisfies Paise,
-  /** As promised at the purchase. */
+  /** Terms as promised at the purchase. */
   terms: row.terms,
   /** Razorpay's word, such as `upi`; blank when unknown. */
   paymentMethod: row.payment_method ?? '',

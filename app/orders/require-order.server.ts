@@ -31,7 +31,7 @@ export async function requireOrder(
   return order;
 }
 
-/** For files, which can't say why not. @throws a redirect to the booking's page, which can */
+/** Guards files, which can't say why not. @throws a redirect to the booking's page, which can */
 export async function requireOrderFile(request: Request, reference: string): Promise<OrderAccess> {
   const access = await findAccess(request, reference);
   if (!access) throw leadTo(orderPageOf(request));
@@ -57,12 +57,12 @@ async function findAccess(request: Request, reference: string): Promise<OrderAcc
   return undefined;
 }
 
-/** Of a form or file under it. */
+/** The booking's page, for a form or file under it. */
 const orderPageOf = (request: Request): string =>
   /^\/orders\/[^/]+/.exec(pathOf(request))?.[0] ?? '/';
 
 const notFound = () =>
   data(
-    { message: words.orders.weDoNotKnowThis },
+    { message: words.orders.bookingUnknown },
     { status: 404, headers: { 'Cache-Control': PERSONAL } },
   );

@@ -24,7 +24,7 @@ import { submissionKey, submissionPayload, type Delivery } from './submission';
 const TIMEOUT_MS = 10_000;
 export const CUSTOMER_WAITS_MS = 4_000; // the delivery continues in the background
 const LOOK_AGAIN_MS = 100;
-/** From this attempt on, the order is flagged for a person. */
+/** The order is flagged for a person from this attempt on. */
 const LATE_AFTER_ATTEMPTS = 4;
 
 /**

@@ -56,7 +56,7 @@ export const markRefundsAsked = async (
   )) === 1;
 
 /**
- * Under the old names, which the previous version reads; `cancellation_at` and the others show them.
+ * Writes the old names, which the previous version reads; `cancellation_at` and the others show them.
  * @param backPaise what goes back to the customer
  */
 export const markCancelled = (

@@ -1,6 +1,6 @@
 import { tabStorage } from '#app/ground/safe-storage';
 
-/** Where the account panel keeps the code it has sent: a reload comes back to that step. */
+/** Keeps the code that the account panel has sent: a reload comes back to that step. */
 export const KEPT_STEP = 'signInCode';
 
 export const hasKeptStep = (): boolean => tabStorage.read(KEPT_STEP) !== '';

@@ -50,7 +50,7 @@ export interface Success {
   /** What happens next; `nextWeCallYou` without it. */
   next?: string;
   bookingPath?: string;
-  /** Of the calendar file; blank without a slot. */
+  /** Path of the calendar file; blank without a slot. */
   calendarPath?: string;
 }
 

@@ -42,7 +42,7 @@ export function usePanelHistory(
         ? writeEntry('replaceState', entry.idx, panel)
         : writeEntry('pushState', entry.idx + 1, panel);
     else if (entry.panel) {
-      // In the checkout, Complete Order opens it and then goes on to pay.
+      // Complete Order opens it in the checkout and then goes on to pay.
       if (isReload && hasKeptStep() && !entry.address.includes('checkout')) open('account');
       else leavingFor.current = goTo(entry.idx - 1, entry);
     }
@@ -75,7 +75,7 @@ export function usePanelHistory(
   }, [open, close]);
 }
 
-/** Until the page that was loaded has looked at its own entry once. */
+/** True until the page that was loaded has looked at its own entry once. */
 let isLoading = true;
 
 let onPop: ((event: PopStateEvent) => void) | undefined;
@@ -117,7 +117,7 @@ function goTo(idx: number, from: Entry): number {
   return idx;
 }
 
-/** Like Escape: closes an open question first; a busy panel stays. */
+/** Closes an open question first, like Escape; a busy panel stays. */
 function dismissTopmost(close: () => void): void {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

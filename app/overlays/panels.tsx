@@ -45,7 +45,7 @@ function usePanelInAddress(openPanel: (name: PanelName) => void): void {
   }, [hash, openPanel]);
 }
 
-/** Not `React.lazy`, which caches a failed download. Here the customer can try again. */
+/** Loads by itself: `React.lazy` caches a failed download, and here the customer can try again. */
 function OpenPanel({ name, intent }: { name: PanelName; intent: unknown }) {
   const { closePanel } = useOverlays();
   const load = usePanelLoaders()[name];

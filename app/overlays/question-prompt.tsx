@@ -65,7 +65,7 @@ export default function QuestionPrompt({ question }: { question: Question }) {
   );
 }
 
-const WhatWasBought = ({ rows, next = words.payments.nextWeCallYou }: Success) => (
+const WhatWasBought = ({ rows, next = words.payments.callNext }: Success) => (
   <>
     <dl className="prompt-rows">
       {rows.map(([name, value]) => (

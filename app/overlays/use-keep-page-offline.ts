@@ -22,12 +22,12 @@ export function useKeepPageOffline(): void {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement)) return;
       const send = () => form.requestSubmit(submitter);
-      void stay(event, form, send, words.shop.youAreOfflineNotSent);
+      void stay(event, form, send, words.shop.offlineNotSent);
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[target=_top]');
       if (link instanceof HTMLAnchorElement)
-        void stay(event, link, () => link.click(), words.shop.youAreOfflineThisPage);
+        void stay(event, link, () => link.click(), words.shop.offlinePage);
     };
     window.addEventListener('submit', onSubmit);
     window.addEventListener('click', onClick);

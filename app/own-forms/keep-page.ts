@@ -43,8 +43,8 @@ const isText = (field: [string, unknown]): field is [string, string] =>
   typeof field[1] === 'string';
 
 /**
- * After a refusal the page may show what has changed. Without a network or a session a reload of its
- * data would lose it.
+ * Data loads again after a refusal, as it may have changed. Without a network or a session a reload
+ * would lose the page.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
   !isRefusal(actionResult) || !(actionResult.isUnanswered || actionResult.isSignedOut);

@@ -11,7 +11,7 @@ interface PageFormProps extends Omit<ComponentProps<typeof Form>, 'action' | 'me
    * a browser that goes to a place ignores `autoFocus`.
    */
   place: string;
-  /** Of `useRefusal(address)`, for a form with fields that may be wrong. */
+  /** An answer of `useRefusal(address)`, for a form with fields that may be wrong. */
   shown?: ShownRefusal;
 }
 

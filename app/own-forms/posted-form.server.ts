@@ -24,7 +24,7 @@ export const fieldWrong = () => data({ message: words.shop.formFieldWrong }, { s
 export const fieldsOf = (form: FormData): Record<string, unknown> =>
   Object.fromEntries([...form].reverse());
 
-/** Of a form, as text. */
+/** A number as a form posts it: text. */
 export const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -33,7 +33,7 @@ export const wholeNumber = z
 export const line = (longest: number) =>
   z.string().transform(oneLine).pipe(z.string().max(longest)).default('');
 
-/** Of a field with lines. */
+/** Text of a field with lines. */
 export const lines = (longest: number) =>
   z.string().transform(textLines).pipe(z.string().max(longest)).default('');
 

@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/notice';
 import { words } from '#app/words/words';
 import type { Refusal } from './refusal';
 
-/** Of the form as a whole. */
+/** Shows what is wrong with the form as a whole. */
 export const RefusalNotice = ({ problem, detail }: Pick<Refusal, 'problem' | 'detail'>) =>
   problem ? (
     <Notice tone="warning" title={problem} live>

@@ -2,11 +2,11 @@ import { asRecord } from '#app/ground/json';
 
 /** A form that was refused. Its page shows it again. */
 export interface Refusal {
-  /** As it was posted, by the name of the field. */
+  /** Values as posted, by the name of the field. */
   typed: Partial<Record<string, string>>;
-  /** By the name of the field. */
+  /** Texts by the name of the field. */
   errors: Partial<Record<string, string>>;
-  /** Of the form as a whole; blank when its fields say it. */
+  /** What is wrong with the form as a whole; blank when its fields say it. */
   problem: string;
   /** What to do about the problem; mostly blank. */
   detail: string;

@@ -31,7 +31,7 @@ export interface DrawnPaper {
 export interface Packages {
   Document: new (options: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument;
   fontkit: Fontkit;
-  /** Where a package's file is. */
+  /** Finds the path of a package's file. */
   resolve: (file: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Which papers an order should have by now. Pure: facts in, drafts out. */
+/** Decides which papers an order should have by now. Pure: facts in, drafts out. */
 import { billSums, lineTotal, type Bill } from '#app/bills/bill';
 import type { GstMode } from '#app/content/billing';
 import { DAY_MS } from '#app/ground/durations';
@@ -72,7 +72,7 @@ const WORK_KINDS: Record<GstMode, PaperKind> = {
   unregistered: 'bill',
 };
 
-/** Of the work that is done. Without registration only a final bill gets a paper of its own. */
+/** The paper of finished work. Without registration only a final bill gets one. */
 function workPaper(facts: PaperFacts, now: number): DraftPaper | undefined {
   const { order, mode, doneAt, bill, money, papers } = facts;
   if (doneAt === 0 || order.cancelledAt > 0 || !isPaid(order)) return undefined;
@@ -120,7 +120,7 @@ function keptPaper({ order, mode, bill, money, papers }: PaperFacts): DraftPaper
   const ofBill = billPartOf(money);
   const billPaise = ofBill?.keptPaise ?? 0;
   const feePaise = keptOfFee(money);
-  // Without registration the fee has its receipt, and only a bill has a paper.
+  // Only a bill has a paper without registration; the fee has its receipt.
   if (feePaise + billPaise <= 0 || (mode === 'unregistered' && billPaise === 0)) return undefined;
   const billed = (bill?.lines ?? []).map(({ name }) => name).join(', ');
   const fee = { text: `Fee, ${paidText(order.razorpayPaymentId)}`, paise: feePaise };

@@ -16,7 +16,7 @@ export interface GstPageProps {
   invoice: string;
   /** Whom to ask then. */
   person: { grievance: Seller['grievance'] | null; supportEmail: string };
-  /** With the reference in its text; blank without a number. */
+  /** A link with the reference in its text; blank without a number. */
   whatsappLink: string;
   gstin: string;
   name: string;
@@ -74,7 +74,7 @@ export function GstPage(props: GstPageProps) {
         <Button type="submit" variant="primary" block busy={isBusy} busyLabel={words.papers.saving}>
           {words.papers.save}
         </Button>
-        <a href={words.page.base + orderPath}>{words.papers.backToYourBooking}</a>
+        <a href={words.page.base + orderPath}>{words.papers.backToBooking}</a>
       </Form>
     </div>
   );
@@ -99,12 +99,12 @@ const TooLate = ({ reference, orderPath, invoice, person, whatsappLink, gstin }:
       {whatsappLink ? (
         <a href={whatsappLink} className={buttonClass('secondary', true)} rel="noopener">
           <Icon name="whatsapp" size={20} />
-          <span>{words.orders.sendUsYourBooking}</span>
+          <span>{words.orders.whatsappLink}</span>
         </a>
       ) : null}
       <NamedPerson {...person} reference={reference} />
       <PhoneLinks />
-      <a href={words.page.base + orderPath}>{words.papers.backToYourBooking}</a>
+      <a href={words.page.base + orderPath}>{words.papers.backToBooking}</a>
     </section>
   </div>
 );

@@ -4,7 +4,7 @@ import { STATES } from './states';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
-/** As typed, without blanks, in capitals and the digits 0–9. */
+/** Cleans what was typed: no blanks, capitals and the digits 0–9. */
 export const cleanGstin = (typed: string): string =>
   asciiDigits(typed).replace(/\s/g, '').toUpperCase();
 

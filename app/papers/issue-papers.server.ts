@@ -56,7 +56,7 @@ export async function issueDue(reference: string, now: number): Promise<JobOutco
   }
 }
 
-/** Once for each such refund: only a later one opens a cleared flag again. */
+/** Flags once for each such refund: only a later one opens a cleared flag again. */
 export async function flagOverInvoice(facts: PaperFacts, now: number): Promise<void> {
   const { reference } = facts.order;
   const lastAt = Math.max(0, ...refundsOverInvoice(facts).map(({ at }) => at));

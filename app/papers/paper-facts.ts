@@ -10,19 +10,19 @@ export interface MoneyBack {
   id: string;
   paymentId: string;
   paise: Paise;
-  /** When it was last heard of, epoch ms. */
+  /** Time of the latest news, epoch ms. */
   at: number;
 }
 
 export interface PaperFacts {
   order: Order;
   mode: GstMode;
-  /** When the work was done, epoch ms; 0 before. */
+  /** Time when the work was done, epoch ms; 0 before. */
   doneAt: number;
   bill: Bill | undefined;
   /** All payments of the booking, and what becomes of them. */
   money: PartOfMoney[];
-  /** That arrived at the customer's bank. */
+  /** Refunds that arrived at the customer's bank. */
   refunds: MoneyBack[];
   papers: Paper[];
 }

@@ -1,6 +1,6 @@
-/** Which font prints which characters. A font is opened when a text first needs it. */
+/** Chooses which font prints which characters. A font is opened when a text first needs it. */
 
-/** As much of fontkit as is used here; it has no types of its own. */
+/** The part of fontkit that is used here; it has no types of its own. */
 export interface Fontkit {
   openSync(file: string): { hasGlyphForCodePoint(point: number): boolean };
 }

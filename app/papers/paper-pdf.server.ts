@@ -54,7 +54,7 @@ const drawingOf = (paper: Paper): PaperDrawing => ({
 const keyOf = (drawing: PaperDrawing): string =>
   createHash('sha256').update(JSON.stringify(drawing)).digest('base64');
 
-/** Once for all who ask meanwhile. */
+/** Draws once for all who ask meanwhile. */
 function drawOnce(drawing: PaperDrawing): Promise<DrawnPaper> {
   const key = keyOf(drawing);
   const already = underWay.get(key);

@@ -1,4 +1,4 @@
-/** Of the printed page; it stands in the document, so that a saved copy looks the same. */
+/** Style of the printed page; it stands in the document, so that a saved copy looks the same. */
 export const PAPER_STYLE = `
 :root{color-scheme:light;--page:#eef1f0;--sheet:#fff;--ink:#12201f;--quiet:#4a5a58;--brand:#0f4c4a;--line:#d5dddb}
 @media screen and (prefers-color-scheme:dark){

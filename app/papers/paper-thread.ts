@@ -12,7 +12,7 @@ const packages: Packages = {
   resolve: (file) => require.resolve(file),
 };
 
-// On Linux the priority is the thread's own: with all cores busy, the shop's answers go first.
+// Priority is the thread's own on Linux: with all cores busy, the shop's answers go first.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', ({ id, drawing }: { id: number; drawing: PaperDrawing }) => {

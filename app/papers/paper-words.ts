@@ -136,7 +136,7 @@ function notes({ kind, snapshot: { mode } }: Paper): string[] {
   ];
 }
 
-/** For the PDF. */
+/** Texts for the PDF. */
 export function plainText(text: PaperText): PaperText<string> {
   const plain = (phrase: Phrase): string =>
     phrase.map((part) => (typeof part === 'string' ? part : part.typed)).join('');

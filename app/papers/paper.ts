@@ -118,10 +118,10 @@ const DIGITS = 6;
 export const paperNumber = (kind: PaperKind, year: string, count: number): string =>
   `${SERIES[kind]}/${year}/${String(count).padStart(DIGITS, '0')}`;
 
-/** For addresses: `DD/26-27/000001` as `DD-26-27-000001`. */
+/** Writes `DD/26-27/000001` as `DD-26-27-000001`, for addresses. */
 export const slugOf = (number: string): string => number.replaceAll('/', '-');
 
-/** For a visitor with the signed link, who sees no contact data. */
+/** A copy for a visitor with the signed link, who sees no contact data. */
 export const withoutBuyer = (paper: Paper): Paper => ({
   ...paper,
   snapshot: {

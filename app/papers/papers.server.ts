@@ -59,13 +59,13 @@ const paperFor = (tx: Statements, reference: string, cause: string): Promise<Pap
     cause,
   ]);
 
-/** Of one order, oldest first. */
+/** Papers of one order, oldest first. */
 export async function papersOf(reference: string, tx?: Statements): Promise<Paper[]> {
   const sql = `select ${COLUMNS} from papers where reference = $1 order by issued_at, number`;
   return (tx ?? (await database())).rows(paperRow, sql, [reference]);
 }
 
-/** As the customer enters it; the state decides the tax. */
+/** The buyer as the customer enters it; the state decides the tax. */
 const buyerRow = z.object({ gstin: z.string(), name: z.string(), state: z.string() });
 export type TaxBuyer = z.output<typeof buyerRow>;
 export const NO_TAX_BUYER: TaxBuyer = { gstin: '', name: '', state: '' };

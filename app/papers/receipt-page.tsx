@@ -74,31 +74,33 @@ export function ReceiptPage({
         {receipt.bill ? (
           <>
             <div className="receipt-line">
-              <p>{words.papers.paidForWork}</p>
+              <p>{words.papers.workPaid}</p>
               <Price paise={receipt.bill.paise} />
             </div>
             {receipt.bill.returned ? <PartlyReturnedLines parts={receipt.bill.returned} /> : null}
           </>
         ) : null}
-        <p className="summary-note">{words.papers.allTaxesAreIncludedIn(fee)}</p>
+        <p className="summary-note">{words.papers.taxesIncluded(fee)}</p>
       </article>
       <div className="receipt-actions">
         <Button variant="secondary" onClick={() => window.print()}>
-          {words.papers.printOrSaveAsPdf}
+          {words.papers.print}
         </Button>
-        <a href={words.page.base + receipt.orderPath}>{words.papers.backToYourBooking}</a>
+        <a href={words.page.base + receipt.orderPath}>{words.papers.backToBooking}</a>
       </div>
     </div>
   );
 }
 
 const cancellationText = ({ on, backPaise }: NonNullable<Receipt['cancelled']>): string =>
-  `${on}; ${backPaise > 0 ? words.papers.goesBack(formatPaise(backPaise)) : words.papers.nothingGoesBack}`;
+  backPaise > 0
+    ? words.papers.goesBack(on, formatPaise(backPaise))
+    : words.papers.nothingGoesBack(on);
 
 function PartlyReturnedLines({ parts }: { parts: PartlyReturned }) {
   const lines = [
     { name: words.papers.returnedSoFar, paise: parts.returnedPaise },
-    { name: words.papers.onItsWayBack, paise: parts.comingPaise },
+    { name: words.papers.comingBack, paise: parts.comingPaise },
     { name: words.papers.remainsPaid, paise: parts.remainsPaise },
   ];
   return lines

@@ -17,7 +17,7 @@ export interface Receipt {
   paidOn: string; // 21 Nov 2026, 3:05 pm
   /** Its text is blank while the order has no slot. */
   slot: { kind: VisitKind; when: string };
-  /** Such as `UPI, Razorpay, payment ID ending in Ayzz`. */
+  /** Text such as `UPI, Razorpay, payment ID ending in Ayzz`. */
   payment: string;
   isRefunded: boolean;
   /** Null unless its customer cancelled the booking. */

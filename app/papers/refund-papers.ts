@@ -73,7 +73,7 @@ const causeOf = ({ id }: MoneyBack): string => `refund:${id}`;
 const paperOf = (refund: MoneyBack, papers: Paper[]): Paper | undefined =>
   papers.find(({ cause }) => cause === causeOf(refund));
 
-/** Of this booking's payments; cash that was handed back counts as one. */
+/** Refunds of this booking's payments; cash that was handed back counts as one. */
 function allRefunds({ order, refunds, money }: PaperFacts): MoneyBack[] {
   const known = new Set(money.map(({ paymentId }) => paymentId));
   const cash = money

@@ -1,4 +1,4 @@
-/** From a draft to all that is printed. Pure. */
+/** Turns a draft into all that is printed. Pure. */
 import type { Site } from '#app/content/content';
 import type { Order } from '#app/orders/order';
 import type { DraftPaper } from './paper-facts';

@@ -98,7 +98,7 @@ export const stateCode = (name: string): string => {
 
 const plain = (name: string): string => name.toLowerCase().replace('&', 'and').replace(/\W/g, '');
 
-/** Only where all pincodes with these digits lie in one state; the longest one wins. */
+/** Lists digits only where all pincodes with them lie in one state; the longest one wins. */
 const BY_PINCODE: Readonly<Record<string, string>> = {
   ...same('01', ['18', '190', '191', '192', '193']),
   ...same('02', ['17']),

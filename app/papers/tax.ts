@@ -5,7 +5,7 @@ import type { Paise } from '#app/ground/money';
 export const TAX_PERCENT = 18;
 
 export interface Taxed {
-  /** With the tax. */
+  /** Sum with the tax. */
   totalPaise: Paise;
   taxablePaise: Paise;
   cgstPaise: Paise;

@@ -16,11 +16,11 @@ export type Bought = [service: string, price: string];
 export function afterPayment(
   reference: string,
   answer: PaymentAnswer,
-  { within, bought }: { within: string; bought: Bought },
+  { refundTime, bought }: { refundTime: string; bought: Bought },
 ): AfterPayment {
-  const neverPayAgain = words.payments.referenceYourPaymentIsSafe(reference);
+  const neverPayAgain = words.payments.paymentSafe(reference);
   if (answer.type === 'paid-twice') {
-    const detail = words.payments.weReturnTheSecondPayment(within, reference);
+    const detail = words.payments.secondPaymentReturned(refundTime, reference);
     return { alert: { text: words.payments.alreadyPaid, detail }, then: 'order' };
   }
   if (answer.type === 'refunded') return { alert: null, then: 'order' };
@@ -28,15 +28,13 @@ export function afterPayment(
   if (answer.delivery === 'sent')
     return {
       alert: {
-        text: words.orders.paymentSuccessfulOrderSubmitted,
+        text: words.orders.orderSubmitted,
         success: success(reference, bought, answer),
       },
       then: '/',
     };
   const text =
-    answer.delivery === 'unreachable'
-      ? words.payments.somethingWentWrongTryAgain
-      : words.payments.orderSubmissionFailedTryAgain;
+    answer.delivery === 'unreachable' ? words.payments.failed : words.payments.submissionFailed;
   return { alert: { text, detail: neverPayAgain }, then: 'paid' };
 }
 
@@ -58,7 +56,7 @@ function success(reference: string, [service, price]: Bought, { coming, slot }: 
 }
 
 function nextText(coming: Promised['coming']): string {
-  if (!coming) return words.payments.nextWeCallYou;
+  if (!coming) return words.payments.callNext;
   return coming === 'remote'
     ? words.payments.nextWeCallInSlot
     : words.payments.nextTechnicianComesInSlot;

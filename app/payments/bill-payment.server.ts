@@ -177,7 +177,7 @@ async function pollRazorpay(opened: BillPayment, now: number, within?: AbortSign
   for (const payment of payments.filter(hasMoved)) await settleBillPayment(opened, payment, now);
 }
 
-/** Of a payment that belongs to a bill. */
+/** The bill that a payment belongs to. */
 export const billOfPayment = async ({
   order_id: orderId,
 }: RazorpayPayment): Promise<BillPayment | undefined> =>

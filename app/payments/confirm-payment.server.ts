@@ -24,7 +24,7 @@ export async function checkClaim(claim: PaymentClaim): Promise<Proof> {
   const { reference, paymentId, signature } = claim;
   const order = await getOrder(reference);
   if (!order?.razorpayOrderId)
-    return { type: 'refused', status: 404, message: words.payments.weDoNotKnowThis };
+    return { type: 'refused', status: 404, message: words.payments.orderUnknown };
   if (isPaymentSignature(signature, order.razorpayOrderId, paymentId))
     return { type: 'proven', order };
   log.warn({ event: 'payment.bad-signature', reference });
@@ -43,7 +43,7 @@ export async function confirmPayment(
   return { type: 'confirming', status: 202, reference };
 }
 
-export async function checkPayment(order: Order, within = ''): Promise<ConfirmPaymentResult> {
+export async function checkPayment(order: Order, refundTime = ''): Promise<ConfirmPaymentResult> {
   const { reference } = order;
   const reconciled = await orUndefined(order, () =>
     reconcileOrder(order, shopTime(), whileCustomerWaits()),
@@ -52,7 +52,7 @@ export async function checkPayment(order: Order, within = ''): Promise<ConfirmPa
   if (isPaid(current)) return paidResult(current);
   if (!reconciled || reconciled.live) return { type: 'confirming', status: 202, reference };
   const { lastFailure } = current;
-  const failure = lastFailure ? failureMessage(lastFailure, within) : '';
+  const failure = lastFailure ? failureMessage(lastFailure, refundTime) : '';
   return { type: 'unpaid', status: 200, reference, failure };
 }
 

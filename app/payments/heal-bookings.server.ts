@@ -57,7 +57,7 @@ function hasNoJob(kind: 'submission' | 'refunds' | 'papers'): string {
     where jobs.kind = '${kind}' and jobs.subject = orders.reference)`;
 }
 
-/** As at the payment; a booked claim keeps its place though the editors close the slot. */
+/** Books as the payment would have; a booked claim outlives a closure by the editors. */
 export async function healBookings(now: number): Promise<void> {
   const { capacity } = (await publishedContent()).content.site;
   const found = await findOrders(
@@ -82,7 +82,7 @@ async function heal(
   capacity: Capacity,
   now: number,
 ): Promise<Gap[]> {
-  // As a payment and a cancellation lock it: they come before or after.
+  // Locks as a payment and a cancellation do, which come before or after.
   await lockDraft(tx, draftId);
   const order = await readOrder(tx, reference);
   if (order?.draftId !== draftId || !hasVisit(order)) return [];
@@ -124,7 +124,7 @@ async function rebookClaim(
   return !isOthers && bookClaim(tx, { draftId, reference, ...room }, now);
 }
 
-/** At each start, then daily. */
+/** Runs at each start, then daily. */
 export async function watchHealing(now: number): Promise<void> {
   await enqueueJob(await database(), 'healing', 'shop', now, now);
   await makeJobDue('healing', 'shop', now);

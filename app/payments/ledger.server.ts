@@ -20,8 +20,9 @@ const MOST_CREDITED_AT_ONCE = 200;
 const CREDITED_WITHIN_MS = 7 * DAY_MS;
 
 /**
- * For use after an older backup was restored: Razorpay does not repeat old webhooks.
- * @returns the number of captured or refunded payments @throws RazorpayError
+ * Compares after an older backup was restored: Razorpay does not repeat old webhooks.
+ * @returns the number of captured or refunded payments
+ * @throws RazorpayError
  */
 export async function compareWithRazorpay(days: number, now: number): Promise<number> {
   const since = Math.floor((now - days * DAY_MS) / 1000);

@@ -74,7 +74,7 @@ export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
   });
 }
 
-/** In-app browsers that can't show the dialog or its pop-ups. */
+/** True for in-app browsers that can't show the dialog or its pop-ups. */
 export const needsHostedPage = (userAgent: string): boolean =>
   /; wv\)|Instagram|FBAN|FBAV|LinkedIn|Snapchat|GSA\/|Opera Mini|UCBrowser/.test(userAgent);
 

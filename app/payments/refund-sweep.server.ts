@@ -19,7 +19,7 @@ import { getRefunds, getStrayPayments } from '#app/refunds/refund.server';
 
 /** Delays after the payment. A pending refund is polled daily. */
 const POLL_AFTER_MS = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS];
-/** While a refund is due that nobody has issued. */
+/** Applies while a refund is due that nobody has issued. */
 const POLL_DUE_EVERY_MS = 7 * DAY_MS;
 const RETRY_AFTER_MS = HOUR_MS;
 

@@ -106,7 +106,7 @@ export async function settledBetween(from: number, to: number): Promise<Settleme
 
 const lastRow = z.object({ last: z.number().nullable() });
 
-/** When the newest line was settled, epoch ms; `undefined` before the first. */
+/** Time when the newest line was settled, epoch ms; `undefined` before the first. */
 export async function lastSettledAt(): Promise<number | undefined> {
   const sql = `select max(settled_at) as last from settlement_lines`;
   return (await (await database()).row(lastRow, sql))?.last ?? undefined;

@@ -1,4 +1,4 @@
-/** Once a day: what reached the bank account, compared with the books. */
+/** Compares once a day what reached the bank account with the books. */
 import { z } from 'zod';
 import { dateInIndia } from '#app/ground/india';
 import { database } from '#app/database/database.server';
@@ -72,7 +72,7 @@ async function readDay(day: string, now: number): Promise<void> {
   for (const line of lines) await takeIn(line, payments.get(paymentOfLine(line)), now);
 }
 
-/** By page, not one by one: a day may have thousands. */
+/** Asks by page, not one by one: a day may have thousands. */
 async function paymentsOf(lines: RazorpaySettled[]): Promise<Map<string, RazorpayPayment>> {
   const wanted = new Set(
     lines.filter(({ type }) => type === 'payment').map((line) => line.entity_id),

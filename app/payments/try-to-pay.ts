@@ -23,7 +23,7 @@ export interface PaymentSteps {
   onClosed: () => void;
   claim: (reference: string, payment: RazorpaySuccess) => Promise<PaymentAnswer>;
   ask: (reference: string) => Promise<PaymentAnswer>;
-  within?: string;
+  refundTime?: string;
 }
 
 /** Never throws: an error after the dialog opened becomes `no-answer`. */
@@ -45,7 +45,9 @@ export async function tryToPay(
     type: 'unpaid',
     failure:
       answer.failure ||
-      (end.failureReason ? unknownFailure(steps.within ?? '') : words.payments.paymentNotFinished),
+      (end.failureReason
+        ? unknownFailure(steps.refundTime ?? '')
+        : words.payments.paymentNotFinished),
   };
 }
 

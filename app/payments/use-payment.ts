@@ -16,8 +16,8 @@ export interface MovedMoney {
   stage: 'confirming' | PaidState;
 }
 
-/** After the dialog opened, any error sets `moved`, so the page never offers to pay again. */
-export function usePayment(onPaid: () => void, within: string) {
+/** Sets `moved` on any error after the dialog opened, so the page never offers to pay again. */
+export function usePayment(onPaid: () => void, refundTime: string) {
   const navigate = useNavigate();
   const { closePanel, alert } = useOverlays();
   const [step, setStep] = useState<string>('');
@@ -32,7 +32,7 @@ export function usePayment(onPaid: () => void, within: string) {
           : answer;
       releasePage();
       if (delivered.type === 'paid') onPaid();
-      const after = tell(reference, delivered, { within, bought });
+      const after = tell(reference, delivered, { refundTime, bought });
       if (after.then === 'paid' || after.then === 'confirming')
         setMoved({ reference, stage: after.then });
       const { text, detail, success } = after.alert ?? {};
@@ -40,7 +40,7 @@ export function usePayment(onPaid: () => void, within: string) {
       if (!isOk || after.then === 'order') navigate(`/orders/${reference}`);
       else if (after.then === '/') navigate('/');
     },
-    [alert, navigate, onPaid, within],
+    [alert, navigate, onPaid, refundTime],
   );
 
   const pay = useCallback(
@@ -56,10 +56,10 @@ export function usePayment(onPaid: () => void, within: string) {
         onClosed: () => setStep(words.payments.confirmingYourPayment),
         claim: claimPayment,
         ask: askAboutPayment,
-        within,
+        refundTime,
       });
       if (end.type === 'not-opened') setFailure(words.payments.paymentNotOpened);
-      if (end.type === 'no-script') await alert(words.payments.razorpaySdkFailedToLoad);
+      if (end.type === 'no-script') await alert(words.payments.dialogNotLoaded);
       if (end.type === 'unpaid') setFailure(end.failure);
       const tell = (await opened)?.afterPayment;
       if (end.type === 'answered' && tell)
@@ -69,7 +69,7 @@ export function usePayment(onPaid: () => void, within: string) {
       releasePage();
       setStep('');
     },
-    [alert, closePanel, finish, within],
+    [alert, closePanel, finish, refundTime],
   );
 
   return { pay, step, failure, setFailure, moved, setMoved };

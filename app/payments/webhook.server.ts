@@ -161,7 +161,7 @@ const asCaptured = <T extends RazorpayPayment>(payment: T): T =>
   payment.captured && payment.status === 'refunded' ? { ...payment, status: 'captured' } : payment;
 
 /**
- * In the transaction of the effect: a crash between the two would lose the event.
+ * Writes in the transaction of the effect: a crash between the two would lose the event.
  * @returns false for a repeated event: an old failure must not return to a reopened payment
  */
 async function recordEvent(tx: Statements, eventId: string, type: string): Promise<boolean> {

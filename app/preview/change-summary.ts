@@ -1,7 +1,7 @@
 import { isFormerAddress, type Change } from '#app/content/changes';
 
 const MOST_ENTRIES = 3;
-/** Of old and new value together, in characters. */
+/** Characters of old and new value together. */
 const LONGEST = { alone: 60, amongOthers: 30 };
 
 /** What changed, in one line: entry by entry, with old and new values that are short. */

@@ -40,7 +40,7 @@ async function readPage(): Promise<void> {
 
 const nameOf = ({ model, documentId, path }: Field): string => `${model}:${documentId}:${path}`;
 
-/** Of several stretches of one text, the one under the pointer. */
+/** Finds the one under the pointer of several stretches of one text. */
 function targetAt(event: MouseEvent): Target | undefined {
   if (!(event.target instanceof Element)) return undefined;
   const element = event.target.closest('[data-edit]');
@@ -123,7 +123,7 @@ function showTyped(path: string, value: unknown): void {
   }
 }
 
-/** Neither beside a policy fact nor cut into several texts: such a text waits for *Save*. */
+/** False beside a policy fact, and for a text cut into several: such a text waits for *Save*. */
 const isAlone = ({ element }: Place): boolean =>
   targets.filter(({ place }) => place.element === element).length === 1;
 

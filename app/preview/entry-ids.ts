@@ -1,6 +1,6 @@
 import type { EntryField } from '#app/content/finding';
 
-/** Where the CMS keeps each entry: its document id by type and name. */
+/** Knows where the CMS keeps each entry: its document id by type and name. */
 export type EntryIds = ReadonlyMap<string, string>;
 
 const TYPES: Record<string, string> = {
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   siteSetting: 'site-setting',
 };
 
-/** From an answer of the CMS, whatever is wrong in it. */
+/** Reads an answer of the CMS, whatever is wrong in it. */
 export function entryIdsIn(answer: unknown): EntryIds {
   const ids = new Map<string, string>();
   const visit = (value: unknown, type: string | undefined): void => {

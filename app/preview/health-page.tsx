@@ -21,9 +21,9 @@ export interface HealthPageProps {
   scores: PageScore[];
   translated: KindShare[];
   unfound: UnfoundSearch[];
-  /** Where a search term is created; blank without a CMS. */
+  /** The address where a search term is created; blank without a CMS. */
   teachHref: string;
-  /** Where versions are put back; blank without a CMS. */
+  /** The address where versions are put back; blank without a CMS. */
   history: string;
   sections: HealthSection[];
 }

@@ -1,8 +1,8 @@
 export interface PublishLine {
   title: string;
-  /** When, and by whom. */
+  /** The time and the person. */
   who: string;
-  /** Such as `live after 0.4 s`. */
+  /** Text such as `live after 0.4 s`. */
   state: string;
 }
 

@@ -1,6 +1,6 @@
 export interface ScheduledLine {
   title: string;
-  /** Such as `18 Oct 2026, 12:00:00 am`. */
+  /** Text such as `18 Oct 2026, 12:00:00 am`. */
   when: string;
   state: string;
   isToCome: boolean;

@@ -1,11 +1,11 @@
-/** Of one kind of page in one language. */
+/** The share of one kind of page in one language. */
 export interface KindShare {
   language: string;
   kind: string;
-  /** Of its texts. */
+  /** Share of its texts. */
   percent: number;
   pages: number;
-  /** As many as the sitemap lists. */
+  /** The number that the sitemap lists. */
   listed: number;
 }
 

@@ -3,7 +3,7 @@ import type { UnfoundSearch } from '#app/search/unfound.server';
 
 interface UnfoundListProps {
   searches: UnfoundSearch[];
-  /** Where a search term is created; blank without a CMS. */
+  /** The address where a search term is created; blank without a CMS. */
   teachHref: string;
 }
 

@@ -6,9 +6,9 @@ import { words } from '#app/words/words';
 import { PrivacyNotice } from './privacy-notice';
 
 export interface ConsentView {
-  /** With the version of the notice that was read. */
+  /** Consents, each with the version of the notice that was read. */
   consents: { purpose: Purpose; version: string; when: string }[];
-  /** Of which the customer wants nothing. */
+  /** Channels by which the customer wants nothing. */
   refused: Purpose[];
 }
 

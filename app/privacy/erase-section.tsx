@@ -6,7 +6,7 @@ import type { OpenBusiness } from './open-business.server';
 import { PrivacyNotice } from './privacy-notice';
 
 export interface EraseView {
-  /** When it is due; blank while nobody asked. */
+  /** Day when it is due; blank while nobody asked. */
   due: string;
   /** A code was entered in the last minutes. */
   isFresh: boolean;

@@ -51,7 +51,7 @@ export async function askForErasure(phone: string, now: number): Promise<void> {
   });
 }
 
-/** For a restored store: what was erased since the backup is asked for once more, as due. */
+/** Asks again, in a restored store, for what was erased since the backup. */
 export const makeErasureDue = (tx: Statements, phone: string): Promise<number> =>
   tx.change(
     `insert into erasures (phone, asked_at, due_at) values ($1, 1, 1)

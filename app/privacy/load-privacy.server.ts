@@ -9,7 +9,7 @@ export async function loadPrivacy({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);
   const session = await getSession(request);
-  // Not a 401: the privacy policy links here, and the page is where to sign in.
+  // Answers 200, not 401: the privacy policy links here, and the page is where to sign in.
   if (!session) return data({ view: null }, { headers });
   const view = await viewPrivacy(request, session.phone, content.site, shopTime());
   return data({ view }, { headers });

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field';
 import { PageForm } from '#app/own-forms/page-form';
 import { useRefusal, type ShownRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 import type { Nominee, OwnFacts } from './own-facts.server';
 import { PrivacyNotice } from './privacy-notice';
@@ -40,7 +41,9 @@ export function CorrectionForm({ kept, pendingEmail }: CorrectionFormProps) {
       </Fragment>
       {pendingEmail ? (
         <p role="status">
-          {words.privacy.emailPending(kept.email)} <bdi>{pendingEmail}</bdi>
+          {rich(words.privacy.emailPending(kept.email, pendingEmail), (said) => (
+            <bdi>{said}</bdi>
+          ))}
         </p>
       ) : null}
       <button type="submit" className={buttonClass('secondary')}>

@@ -12,7 +12,7 @@ export interface OwnFacts {
   email: string;
 }
 
-/** As the last booking has them; `undefined` without one. */
+/** The facts as the last booking has them; `undefined` without one. */
 export async function ownFacts(phone: string): Promise<OwnFacts | undefined> {
   const [last] = await findOrders(`phone = $1 order by created_at desc, reference limit 1`, [
     phone,
@@ -21,8 +21,8 @@ export async function ownFacts(phone: string): Promise<OwnFacts | undefined> {
 }
 
 /**
- * In all bookings of the phone. A new e-mail address first waits for its confirmation, if the shop
- * writes e-mails at all. Papers that were issued stay as they are.
+ * Corrects all bookings of the phone. A new e-mail address first waits for its confirmation, if the
+ * shop writes e-mails at all. Papers that were issued stay as they are.
  */
 export async function correctFacts(
   phone: string,

@@ -7,8 +7,8 @@ import { words } from '#app/words/words';
 /** Razorpay's hosted page, for browsers without JavaScript. */
 export default function HostedPayment({ dialog }: { dialog: PaymentDialog }) {
   return (
-    <Notice tone="success" title={words.payments.yourOrderIsSaved}>
-      <p>{words.payments.payOnOurPaymentPartners}</p>
+    <Notice tone="success" title={words.payments.savedTitle}>
+      <p>{words.payments.partnerPage}</p>
       <form method="post" action={dialog.hostedPage}>
         {Object.entries(hostedFields(dialog)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -13,8 +13,8 @@ export const POLL_AFTER_ATTEMPT_MS = [
 ];
 
 /**
- * By the clock, because a customer's own checks also count as attempts. A clock that was ahead when
- * the job was written does not put the polls off.
+ * Goes by the clock, because a customer's own checks also count as attempts. A clock that was ahead
+ * when the job was written does not put the polls off.
  */
 export function nextPollAt(schedule: number[], writtenAt: number, now: number): number | undefined {
   const since = Math.min(writtenAt, now);

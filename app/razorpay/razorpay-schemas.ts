@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Only the fields that the shop reads. Amounts in paise. */
+/** The fields that the shop reads. Amounts in paise. */
 
 export const razorpayOrderSchema = z.object({
   id: z.string().regex(/^order_\w{14}$/),

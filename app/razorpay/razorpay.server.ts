@@ -41,7 +41,7 @@ const collection = <T extends z.ZodType>(item: T) =>
     ),
   });
 
-/** Not Razorpay's client, which has no timeout and turns network failures into TypeErrors. */
+/** Replaces Razorpay's client, which has no timeout and turns network failures into TypeErrors. */
 export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]) {
   const { call, get } = razorpayHttp(options);
 
@@ -57,7 +57,7 @@ export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]) {
       body,
     });
 
-  /** Not each account knows `unique_receipt`, with which a repeated create returns the first order. */
+  /** Some accounts lack `unique_receipt`, with which a repeated create returns the first order. */
   async function post(receipt: string, amountPaise: number, within?: AbortSignal) {
     const request = orderRequest(receipt, amountPaise);
     try {
@@ -80,7 +80,7 @@ export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]) {
     try {
       return await post(receipt, amountPaise, within);
     } catch (error) {
-      // After a lost response or a duplicate receipt, the order may already exist.
+      // The order may already exist after a lost response or a duplicate receipt.
       if (!(error instanceof RazorpayError) || within?.aborted) throw error;
       if (!error.retryable && error.status !== 400) throw error;
       const existing = await findByReceipt(receipt, amountPaise, within);

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '#app/ground/env.server';
 
-/** While a secret is replaced, both are valid. */
+/** Both secrets are valid while one is replaced. */
 export const isWebhookSignature = (received: string, rawBody: string): boolean =>
   env.RAZORPAY_WEBHOOK_SECRETS.some((secret) => isSignature(received, secret, rawBody));
 

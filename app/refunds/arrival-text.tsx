@@ -2,7 +2,7 @@ import { formatPaise } from '#app/ground/money';
 import type { Arrival } from './arrival';
 import { words } from '#app/words/words';
 
-/** By when money that goes back should be there. The Reserve Bank's time for UPI is T+5. */
+/** Says by when money that goes back should be there. The Reserve Bank's time for UPI is T+5. */
 export function ArrivalText({
   paise,
   arrival: { by, upiBy },

@@ -1,4 +1,4 @@
-/** By when money that goes back reaches the customer. Pure. */
+/** Reckons when money that goes back reaches the customer. Pure. */
 import { dateInIndia } from '#app/ground/india';
 import { formatDate } from '#app/words/dates';
 import { DAY_MS } from '#app/ground/durations';
@@ -6,7 +6,7 @@ import { workingDaysAfter } from './refunds';
 
 const UPI_DAYS = 5;
 
-/** By when money should be there. `upiBy` is blank unless UPI brings it earlier. */
+/** Days by which money should be there. `upiBy` is blank unless UPI brings it earlier. */
 export interface Arrival {
   by: string;
   upiBy: string;

@@ -19,9 +19,9 @@ export interface PartOfMoney {
   paymentId: string;
   paidFor: 'fee' | 'bill' | 'extra' | 'mismatch';
   paise: Paise;
-  /** At the customer's bank, or handed back in cash. */
+  /** Money at the customer's bank, or handed back in cash. */
   returnedPaise: Paise;
-  /** To be sent, or on its way. */
+  /** Money to be sent, or on its way. */
   comingPaise: Paise;
   /** The customer's bank took it back in a dispute. */
   lostPaise: Paise;
@@ -50,7 +50,7 @@ export function moneyOf(order: Order, facts: MoneyFacts): PartOfMoney[] {
 }
 
 interface Payment extends Pick<PartOfMoney, 'paymentId' | 'paise' | 'paidFor'> {
-  /** Without anybody asking. */
+  /** Money that is due without anybody asking. */
   dueBack: Paise;
 }
 

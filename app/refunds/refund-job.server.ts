@@ -24,7 +24,7 @@ import {
 } from './refund-request.server';
 import { noteRefund, watchRefunds } from './refund.server';
 
-/** From this attempt on, the order is flagged for a person. */
+/** The order is flagged for a person from this attempt on. */
 const LATE_AFTER_ATTEMPTS = 4;
 const FIRST_RETRY_MS = MINUTE_MS / 2;
 /** The account may lack money, which a person adds. */

@@ -8,7 +8,6 @@ import type { Site } from '#app/content/content';
 import type { Paise } from '#app/ground/money';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
-import { words } from '#app/words/words';
 
 export interface Refund {
   paymentId: string;
@@ -218,11 +217,9 @@ export const isRefundReplaced = (failed: Refund, refunds: Refund[]): boolean =>
       paymentId === failed.paymentId && state !== 'failed' && amountPaise >= failed.amountPaise,
   );
 
-/** ` within 5–7 working days`, with the leading space; blank when the fact is missing. */
-export function refundWithin({ policyFacts }: Site): string {
-  const time = policyFacts.find((fact) => fact.key === 'refund-time')?.short;
-  return time ? words.orders.within(time) : '';
-}
+/** `5–7 working days`; blank when the fact is missing. */
+export const refundTime = ({ policyFacts }: Site): string =>
+  policyFacts.find((fact) => fact.key === 'refund-time')?.short ?? '';
 
 /** The refund time, in working days: the upper end of the policy fact's range. */
 export function refundDays({ policyFacts }: Site): number {

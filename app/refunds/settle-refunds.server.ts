@@ -4,7 +4,7 @@ import { cancelVisit } from '#app/visits/visits.server';
 import { endBooking } from '#app/milestones/end-booking.server';
 import { markIfRefunded } from './refund.server';
 
-/** When all money of an order went back, its booking ends. */
+/** Ends the booking when all money of an order went back. */
 export async function settleRefunds(tx: Statements, reference: string, now: number): Promise<void> {
   if (!(await markIfRefunded(tx, reference))) return;
   await cancelVisit(tx, reference, 'shop', now);

@@ -18,7 +18,7 @@ export async function watchRetention(now: number): Promise<void> {
   await enqueueJob(await database(), 'retention', 'shop', now, now);
 }
 
-/** By the proven time: it can be a day late, and a wrong clock deletes nothing. */
+/** Goes by the proven time: it can be a day late, and a wrong clock deletes nothing. */
 export const runRetention = runner(async (_, now) => {
   const proven = await provenTime();
   await eraseDue(proven);

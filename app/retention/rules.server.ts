@@ -73,7 +73,7 @@ export const RULES: Rule[] = [
       select 1 from orders where orders.reference = tax_buyers.reference
         and coalesce(paid_at, created_at) < $1)`),
   },
-  // Before the drafts, which they keep.
+  // Stands before the drafts, which these entries keep.
   {
     what: 'entries of the waiting list',
     keptMs: DAY_MS,
@@ -113,7 +113,7 @@ export const RULES: Rule[] = [
     sql: deleteFrom('message_queues', 'subject').where(`last_at < $1
         and not exists (select 1 from messages where messages.subject = message_queues.subject)`),
   },
-  // After the orders, so that the drafts of deleted orders go too.
+  // Stands after the orders, so that the drafts of deleted orders go too.
   {
     what: 'drafts without an order',
     keptMs: 48 * HOUR_MS,
@@ -144,7 +144,7 @@ export const RULES: Rule[] = [
     sql: deleteFrom('ticket_answers', 'answer_id').where(`at < $1
         and not exists (select 1 from tickets where tickets.reference = ticket_answers.reference)`),
   },
-  // Before the withdrawals: without its withdrawal, a consent would count again.
+  // Stands before the withdrawals: without its withdrawal, a consent would count again.
   {
     what: 'replaced consents',
     keptMs: YEAR_MS,

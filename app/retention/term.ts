@@ -5,7 +5,7 @@ import { DAY_MS } from '#app/ground/durations';
 export const YEAR_MS = 365 * DAY_MS;
 
 export interface Rule {
-  /** As docs/privacy.md names it, with its purpose and law. */
+  /** The name in docs/privacy.md, which gives its purpose and law. */
   what: string;
   keptMs: number;
   /** Counted from the end of the financial year, as tax law does. */

@@ -11,7 +11,7 @@ import { entryAddress, entryIdsIn, type EntryIds } from '#app/preview/entry-ids'
 import { staleTranslations } from '#app/preview/stale-translations';
 import { personalJson } from '#app/ground/http.server';
 
-/** For the CMS's edit page: what publishing the draft of one entry would do in the shop. */
+/** Tells the CMS's edit page what publishing the draft of one entry would do in the shop. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const refused = refusal(request);
   if (refused) return refused;

@@ -21,6 +21,7 @@ import { NOT_STORED, headersOfLoader } from '#app/ground/http.server';
 import { pathOf } from '#app/words/language.server';
 import { pageSheet } from '#app/styles/page-styles';
 import { visitKindOfTab } from '#app/ground/visit-kind';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export const links = pageSheet('live', styles);
@@ -68,11 +69,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const { category, kind, page } = loaded;
   const title =
     kind === 'remote'
-      ? words.catalog.quickHelpByPhone(category.title)
-      : words.catalog.atHomeOrOffice(category.title);
+      ? words.catalog.titleOfRemote(category.title)
+      : words.catalog.titleOfVisits(category.title);
   return pageMeta(matches, {
     title: page.first > 1 ? words.catalog.fromService(title, page.first) : title,
-    description: words.catalog.pricesInRupeesTaxIncluded(category.summary),
+    description: words.catalog.description(category.summary),
     path: page.address,
     previous: page.previous,
     next: page.next,
@@ -88,10 +89,9 @@ export default function CategoryPage() {
       <div className="wrap category-list">
         <div>
           <h2 className="visually-hidden">
-            <span lang={words.page.langOf(category.tabLabels[kind])}>
-              {category.tabLabels[kind]}
-            </span>
-            {words.catalog.servicesAndPrices}
+            {rich(words.catalog.servicesOf(category.tabLabels[kind]), (said) => (
+              <span lang={words.page.langOf(said)}>{said}</span>
+            ))}
           </h2>
           {page.services.length > 0 ? (
             <>
@@ -99,7 +99,7 @@ export default function CategoryPage() {
               <ServiceGrid services={page.services} firstInSight={3} />
             </>
           ) : (
-            <p>{words.catalog.nothingHereAtTheMoment}</p>
+            <p>{words.catalog.tabEmpty}</p>
           )}
           <PageLinks page={page} count={page.services.length} />
         </div>

@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = posted;
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const order = await getOrder(reference);
-  if (!order) throw data({ message: words.payments.weDoNotKnowThis }, { status: 404 });
+  if (!order) throw data({ message: words.payments.orderUnknown }, { status: 404 });
   const bill = paymentId && (await provenBillPayment(reference, paymentId, signature));
   if (bill) {
     await requireWithin(LIMITS.claims, reference, tooManyPage);

@@ -40,7 +40,7 @@ export { handle, links } from '#app/checkout/orders-sheet';
 /** Canonical is the empty checkout; one with an order is personal. */
 export const meta: MetaFunction<typeof loader> = ({ data: checkout, matches }) => [
   { title: words.checkout.checkout },
-  { name: 'description', content: words.checkout.checkWhatYouBookChoose },
+  { name: 'description', content: words.checkout.description },
   ...(checkout?.order
     ? [{ name: 'robots', content: 'noindex' }]
     : canonicalLink(matches, '/checkout')),

@@ -17,7 +17,7 @@ export const headers = headersOfLoader;
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: words.company.comingSoon,
-    description: words.company.thisPageIsNotReady,
+    description: words.company.comingSoonDescription,
   });
 
 export default function ComingSoonRoute() {

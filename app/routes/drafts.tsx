@@ -26,8 +26,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { content, source } = await contentToDecide();
   const service = findService(content, { id: serviceId, slug });
   if (!service && !isPriced(source))
-    throw data({ message: words.checkout.weCantReadOurList }, { status: 503 });
-  if (!service) throw data({ message: words.checkout.thisServiceIsNoLonger }, { status: 404 });
+    throw data({ message: words.checkout.listUnavailable }, { status: 503 });
+  if (!service) throw data({ message: words.checkout.serviceGone }, { status: 404 });
   const slot = date && timeSlot ? { date, label: timeSlot } : undefined;
   if (slot && !isSlot(content.site.slots, slot.date, slot.label)) {
     throw data({ message: words.checkout.noSuchSlotGoBack }, { status: 422 });

@@ -14,13 +14,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   requireOwnPage(request);
   await requireWithin(LIMITS.positions, await askerOf(request));
   const asked = position.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return personalJson({ message: words.location.thisIsNotAPosition }, 400);
-  if (!isNearIndia(asked.data))
-    return personalJson({ message: words.location.weComeToAddressesIn }, 422);
+  if (!asked.success) return personalJson({ message: words.location.positionInvalid }, 400);
+  if (!isNearIndia(asked.data)) return personalJson({ message: words.location.indiaOnly }, 422);
   try {
     const place = await placeAt(rounded(asked.data), request.signal);
     return place === 'abroad'
-      ? personalJson({ message: words.location.weComeToAddressesIn }, 422)
+      ? personalJson({ message: words.location.indiaOnly }, 422)
       : personalJson(place);
   } catch (error) {
     noteMapsFailure('geocode.reverseFailed', error);

@@ -4,7 +4,7 @@ import { refusal } from '#app/content/content-webhook.server';
 import { PERSONAL, personalJson } from '#app/ground/http.server';
 import { findVersion, listVersions } from '#app/preview/versions.server';
 
-/** For the CMS: the versions that the shop keeps, or one of them with what it would change. */
+/** Tells the CMS the versions that the shop keeps, or one of them with what it would change. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const refused = refusal(request);
   if (refused) return refused;

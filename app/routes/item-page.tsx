@@ -69,7 +69,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     });
   const { service: shown, category, canonical } = page;
   return pageMeta(matches, {
-    title: `${shown.name} · ${category.title}${shown.visitKind === 'remote' ? words.catalog.byCall : ''}`,
+    title:
+      shown.visitKind === 'remote'
+        ? words.catalog.byPhone(shown.name, category.title)
+        : `${shown.name} · ${category.title}`,
     description: words.catalog.withTax(
       shown.name,
       category.title,

@@ -49,7 +49,7 @@ export const headers = headersOfLoader;
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, {
     title: page ? `${page.brand.name}: ${page.brand.tagline}` : words.landing.home,
-    description: words.landing.laptopMacbookDesktopAndPrinter,
+    description: words.landing.description,
     path: '/',
   });
 

@@ -28,7 +28,7 @@ export const meta = () => noindexMeta(words.changes.cancelYourBooking);
 
 export const headers = headersOfLoaderAndAction;
 
-/** For the signed-in customer alone: the signed link shows a booking and changes nothing. */
+/** Serves the signed-in customer alone: the signed link shows a booking and changes nothing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);
@@ -60,8 +60,8 @@ export const action = orderAction(
 function whatChanged(type: Cancelled['type'], isBillOpen: boolean) {
   if (type === 'sum-changed')
     return {
-      problem: words.changes.whatGoesBackHasChanged,
-      detail: words.changes.nothingIsCancelledYetPlease,
+      problem: words.changes.refundHasChanged,
+      detail: words.changes.checkAmountAgain,
     };
   if (type !== 'bill-changed') return {};
   const detail = isBillOpen ? words.changes.checkTheBillAgain : words.changes.noBillIsOpen;

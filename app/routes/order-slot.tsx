@@ -23,7 +23,7 @@ export const meta = () => noindexMeta(words.changes.changeYourSlot);
 
 export const headers = headersOfLoaderAndAction;
 
-/** For the signed-in customer only: the signed link shows a booking, and changes nothing. */
+/** Serves the signed-in customer only: the signed link shows a booking, and changes nothing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);

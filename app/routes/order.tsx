@@ -20,7 +20,7 @@ export const meta = () => noindexMeta(words.orders.yourBooking);
 
 export const headers = headersOfLoaderAndAction;
 
-/** For the signed-in customer, or anybody with the signed link. */
+/** Serves the signed-in customer, or anybody with the signed link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);

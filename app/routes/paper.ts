@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   return paperPage(paper, {
     back: {
       path: words.page.base + orderPath(reference, key),
-      name: words.papers.backToYourBooking,
+      name: words.papers.backToBooking,
     },
     pdf: words.page.base + orderPath(reference, key, `/papers/${slugOf(number)}/pdf`),
   });

@@ -6,7 +6,7 @@ import { NOT_STORED } from '#app/ground/http.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** If the upload can't be fetched, sends the general drawing, which browsers show instead. */
+/** Sends the general drawing, which browsers show instead, if the upload can't be fetched. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;

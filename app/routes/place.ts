@@ -16,18 +16,15 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     id: params.id,
     s: new URL(request.url).searchParams.get('s'),
   });
-  if (!asked.success) return personalJson({ message: words.location.thisIsNotAPlace }, 400);
+  if (!asked.success) return personalJson({ message: words.location.placeUnknown }, 400);
   try {
     const place = await placeDetails(asked.data.id, asked.data.s, request.signal);
     return place === 'abroad'
-      ? personalJson({ message: words.location.weComeToAddressesIn }, 422)
+      ? personalJson({ message: words.location.indiaOnly }, 422)
       : personalJson(place);
   } catch (error) {
     const { status } = noteMapsFailure('places.detailsFailed', error);
-    return personalJson(
-      { message: words.location.theDetailsOfThisPlace },
-      status === 404 ? 404 : 502,
-    );
+    return personalJson({ message: words.location.placeUnavailable }, status === 404 ? 404 : 502);
   }
 }
 

@@ -10,7 +10,7 @@ import { requireOwnPage } from '#app/location/own-page.server';
 import { suggestPlaces } from '#app/location/places.server';
 import { words } from '#app/words/words';
 
-/** If Google fails, the list is empty and says so. */
+/** Answers with an empty list that says so if Google fails. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   requireOwnPage(request);
   await requireWithin(LIMITS.suggestions, await askerOf(request));

@@ -44,10 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
   shown
     ? pageMeta(matches, {
         title: shown.page.title,
-        description: `${shown.page.title}: ${shown.page.sections
-          .slice(0, 4)
-          .map((section) => section.title.replace(/^[\d. ]+/, ''))
-          .join(', ')}${words.company.andMore}`,
+        description: words.company.sections(
+          shown.page.title,
+          shown.page.sections
+            .slice(0, 4)
+            .map((section) => section.title.replace(/^[\d. ]+/, ''))
+            .join(', '),
+        ),
         path: `/${shown.page.slug}`,
         picture: 'policies',
       })

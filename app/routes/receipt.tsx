@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await getOrderAccess(request, params.reference ?? '');
   if (!access) return data(null, { status: 401, headers });
   const { order, isOwner, key } = access;
-  if (!isPaid(order)) throw data({ message: words.papers.thereIsNoReceiptBefore }, { status: 404 });
+  if (!isPaid(order)) throw data({ message: words.papers.noReceiptYet }, { status: 404 });
   const { reference } = order;
   const parts = partlyReturned(
     order,

@@ -11,6 +11,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');
   await requireWithin(LIMITS.reconciliations, order.phone);
   const { content } = await getContent(request);
-  const result = await checkPayment(order, promises(content.site).within);
+  const result = await checkPayment(order, promises(content.site).refundTime);
   return personalJson(result, result.status);
 }

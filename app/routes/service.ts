@@ -7,10 +7,9 @@ import { words } from '#app/words/words';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   if (!isPriced(source))
-    return Response.json({ message: words.catalog.weCantConfirmPricesRight }, { status: 503 });
+    return Response.json({ message: words.catalog.pricesUnconfirmed }, { status: 503 });
   const service = findService(content, { id: '', slug: params.slug ?? '' });
-  if (!service)
-    return Response.json({ message: words.catalog.thisServiceIsNoLonger }, { status: 404 });
+  if (!service) return Response.json({ message: words.catalog.serviceGone }, { status: 404 });
   const { id, slug, name, pricePaise } = service;
   return personalJson({ id, slug, name, pricePaise });
 }

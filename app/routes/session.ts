@@ -11,7 +11,7 @@ import { requireWithin } from '#app/limits/require-within.server';
 import { log } from '#app/ground/log.server';
 import { words } from '#app/words/words';
 
-/** For a browser whose own state may be stale. */
+/** Tells a browser whose own state may be stale who is signed in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return personalJson({ phone: (await getSession(request))?.phone ?? null });
 }

@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function whyNotSent(order: Order): string {
-  if (!isPaid(order)) return words.orders.thisOrderIsNotPaid;
-  if (order.state === 'refunded') return words.orders.thisOrderWasRefundedThere;
-  return order.cancelledAt > 0 ? words.orders.thisBookingIsCancelledThere : '';
+  if (!isPaid(order)) return words.orders.unpaidNotSent;
+  if (order.state === 'refunded') return words.orders.refundedNotSent;
+  return order.cancelledAt > 0 ? words.orders.cancelledNotSent : '';
 }

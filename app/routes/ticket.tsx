@@ -20,7 +20,7 @@ export const meta = () => noindexMeta(words.tickets.title);
 
 export const headers = headersOfLoader;
 
-/** For anybody with the signed link. */
+/** Serves anybody with the signed link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { reference = '' } = params;
   const key = new URL(request.url).searchParams.get('key') ?? '';

@@ -17,11 +17,11 @@ import { words } from '#app/words/words';
 export { handle, links } from '#app/checkout/orders-sheet';
 export { clientAction, shouldRevalidate } from '#app/own-forms/keep-page';
 
-export const meta = () => noindexMeta(words.checkout.theSlotYouWaitFor);
+export const meta = () => noindexMeta(words.checkout.waitedSlot);
 
 export const headers = headersOfLoaderAndAction;
 
-/** For the waiter, signed in or with the signed link. */
+/** Serves the waiter, signed in or with the signed link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);
@@ -51,7 +51,7 @@ async function getAccess(
   if (waiter && isWaitingKey(draftId, key)) return { waiter, key };
   if (!session) return undefined;
   throw data(
-    { message: words.checkout.weDoNotKnowThis },
+    { message: words.checkout.waiterUnknown },
     { status: 404, headers: { 'Cache-Control': PERSONAL } },
   );
 }

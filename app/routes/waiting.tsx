@@ -21,7 +21,7 @@ import { words } from '#app/words/words';
 export { handle, links } from '#app/checkout/orders-sheet';
 export { clientAction, shouldRevalidate } from '#app/own-forms/keep-page';
 
-export const meta = () => noindexMeta(words.checkout.waitForAFullSlot);
+export const meta = () => noindexMeta(words.checkout.waitingTitle);
 
 export const headers = headersOfLoaderAndAction;
 
@@ -54,7 +54,7 @@ const waitingForm = z.object({ service: line(200), pincode: line(6), slot: line(
 
 function requireService(content: Content, slug: string) {
   const service = findService(content, { id: '', slug });
-  if (!service) throw data({ message: words.checkout.thisServiceIsNoLonger }, { status: 404 });
+  if (!service) throw data({ message: words.checkout.serviceGone }, { status: 404 });
   return service;
 }
 

@@ -10,7 +10,7 @@ export function foldedName(name: string): string {
   return [...words, ...words.map((word) => soundsOf(word).sound)].join(' ');
 }
 
-/** For each typed word the texts of which one must stand in the folded name. */
+/** Texts for each typed word, one of which must stand in the folded name. */
 export const wantedInName = (typed: string): string[][] =>
   searchWords(typed).map((word) => {
     const { sound } = soundsOf(word);

@@ -21,7 +21,7 @@ export interface Phrase {
   words: IndexedWord[];
   /** Words such as `nahi`, of `smallWord`. They tell phrases apart. */
   small: string[];
-  /** So many of its small words a query must have. */
+  /** Number of its small words that a query must have. */
   leastSmall: number;
   /** The words as written; read only for what is not offered. */
   spelt: string[];
@@ -44,7 +44,7 @@ export interface IndexedWord extends Sounds {
   letters: number;
   /** Matches only itself. */
   isEveryday: boolean;
-  /** In a phrase of what is offered. */
+  /** True in a phrase of what is offered. */
   isOffered: boolean;
   /** How many meanings use the word; rare words say more. */
   meanings: number;
@@ -54,9 +54,9 @@ export interface MeaningIndex {
   bySound: Map<string, IndexedWord>;
   byStem: Map<string, IndexedWord[]>;
   byConsonants: Map<string, IndexedWord[]>;
-  /** Also those of three consonants, for `dsk`. */
+  /** Words by their consonants, those of three included, for `dsk`. */
   byBareConsonants: Map<string, IndexedWord[]>;
-  /** By the length of their sound, for typing errors. */
+  /** Words by the length of their sound, for typing errors. */
   byLength: IndexedWord[][];
   /** Phrases without a word of meaning, such as `on nahi`. */
   smallPhrases: Phrase[];

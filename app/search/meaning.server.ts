@@ -15,7 +15,7 @@ const WORTH_SHOWING = 0.5;
 const FORBIDS = 0.5;
 /** This many meanings come first, with one service each. */
 const SPREAD = 3;
-/** Of a query; a longer one is cut. */
+/** Words of a query; a longer one is cut. */
 const MAX_WORDS = 20;
 /** Factors: services of the named device are likelier, those only of others less likely. */
 const OF_DEVICE = 1.2;
@@ -43,7 +43,7 @@ export function servicesMeant(content: Content, words: string[], limit: number):
 export const asksForNotOffered = (content: Content, words: string[]): boolean =>
   isForNotOffered(understand(meaningIndex(content), words.slice(0, MAX_WORDS)));
 
-/** Not when the query has a word of our trade. */
+/** False when the query has a word of our trade. */
 function isForNotOffered(found: Found[]): boolean {
   if (found.some(({ meaning }) => isOfOurTrade(meaning))) return false;
   const most = (of: Found[]): number => Math.max(0, ...of.map(({ score }) => score));

@@ -83,7 +83,7 @@ const denials = new Set(listed(NOT));
 const known = new Set([...listed(WORDS), ...denials]);
 const everydaySpelt = new Set([...listed(EVERYDAY), ...known]);
 const everyday = new Set(listed(EVERYDAY).map((word) => soundsOf(word).sound));
-/** As in `wrking` and `workin`. */
+/** Length from which misspellings such as `wrking` and `workin` are known. */
 const MIN_LETTERS_MISSPELT = 5;
 const nearlyKnown = new Set(
   [...listed(WORDS), ...listed(CAUSED)]

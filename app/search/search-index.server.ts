@@ -15,7 +15,7 @@ export interface Entry {
   name: string;
 }
 
-/** Where a word is, as places in `entries`. A word of the name or category is one of the text, too. */
+/** A word's places in `entries`. A word of the name or category is one of the text, too. */
 interface Places {
   inText: number[];
   inName: number[];

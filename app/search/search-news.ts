@@ -15,7 +15,7 @@ export function searchNews(
   if (isBlank) return words.search.noResultsFound;
   if (!isSettled) return '';
   const inAll = words.search.suggestionsCount(suggestions);
-  if (failed) return words.search.theSearchIsNotAvailable(inAll);
+  if (failed) return words.search.unavailable(inAll);
   if (matches.length === 0) return words.search.noMatchingService(inAll);
-  return words.search.matchingCount(matches.length, inAll);
+  return words.search.matchingCount(matches.length, suggestions);
 }

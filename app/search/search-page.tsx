@@ -50,7 +50,7 @@ export function SearchPage({
         </section>
       ) : null}
       <section className="search-more" aria-labelledby="suggestions">
-        <h2 id="suggestions">{words.search.chooseWhatNeedsHelp}</h2>
+        <h2 id="suggestions">{words.search.categoriesTitle}</h2>
         <TileGrid tiles={suggestions} />
       </section>
     </div>
@@ -80,8 +80,8 @@ const NothingFound = ({
 }) => (
   <section className="search-help" aria-labelledby="not-sure">
     <div className="search-help-text">
-      <h2 id="not-sure">{words.search.tellAnExpertWhatHappens}</h2>
-      <p className="muted">{words.search.anExpertCallsYouAnd}</p>
+      <h2 id="not-sure">{words.search.expertTitle}</h2>
+      <p className="muted">{words.search.expertText}</p>
     </div>
     {notSure ? <Found services={[notSure]} label={words.search.helpByPhone} /> : null}
     <div className="search-help-ways">

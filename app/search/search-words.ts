@@ -6,7 +6,7 @@ export const plainWords = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Only of Latin letters: in Indian scripts such marks are vowels. */
+/** Drops accents of Latin letters: in Indian scripts such marks are vowels. */
 const withoutAccents = (text: string): string =>
   /^[\x20-\x7E]*$/.test(text) ? text : text.normalize('NFKD').replace(/[\u0300-\u036F]/g, '');
 

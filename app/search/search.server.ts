@@ -73,7 +73,7 @@ export function helpByPhone(content: Content): FoundService | null {
   return null;
 }
 
-/** As the specification names it. */
+/** The name in the specification. */
 const NOT_SURE = 'Not Sure About the Problem';
 
 function foundService(service: Service, category: string): FoundService {
@@ -109,7 +109,7 @@ function servicesWithAll(content: Content, words: string[]): Entry[] {
 /** Short words would match by chance: `ac` is inside `Macbook`. */
 const MIN_LETTERS_INSIDE = 4;
 
-/** By entry: whether it has the word; in name and category 2 at the start of a word, 1 inside one. */
+/** Hits by entry: whether it has the word; for name and category 2 at a word's start, 1 inside. */
 interface FoundPlaces {
   has: Uint8Array;
   name: Uint8Array;

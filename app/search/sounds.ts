@@ -5,9 +5,9 @@
 export interface Sounds {
   /** Latin letters, one spelling for each sound. */
   sound: string;
-  /** Without endings such as -ing, -s, -ta, -i. */
+  /** The sound without endings such as -ing, -s, -ta, -i. */
   stem: string;
-  /** Only the consonants, three with the vowel after the first; blank when there are fewer. */
+  /** The consonants alone, three with the vowel after the first; blank when there are fewer. */
   consonants: string;
 }
 
@@ -26,7 +26,7 @@ const CONSONANTS: Record<string, string> = {
   ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'v', ळ: 'l' },
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 };
-/** With a dot below. */
+/** Letters with a dot below. */
 const DOTTED: Record<string, string> = { ज: 'z', ड: 'r', ढ: 'rh', फ: 'f' };
 const VOWELS: Record<string, string> = {
   ...{ अ: 'a', आ: 'aa', इ: 'i', ई: 'ee', उ: 'u', ऊ: 'oo', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' },
@@ -54,7 +54,7 @@ function inLatin(word: string): string {
   return latin;
 }
 
-/** In this order: a later rule reads what an earlier one wrote. */
+/** Rules in this order: a later one reads what an earlier one wrote. */
 const SPELLINGS: [pattern: RegExp, sound: string][] = [
   [/ght/g, 't'],
   [/tch|chh/g, 'ch'],
@@ -83,7 +83,7 @@ const SPELLINGS: [pattern: RegExp, sound: string][] = [
 const spellAlike = (latin: string): string =>
   SPELLINGS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), latin);
 
-/** At least three letters stay. */
+/** Drops endings, but keeps at least three letters. */
 const stemOf = (sound: string): string =>
   sound
     .replace(/(?<=...)(ing|ed|er|es|s)$/, '')

@@ -16,7 +16,7 @@ export interface Found {
   at: Set<number>;
 }
 
-/** At least this part of the words must be understood; a doubtful match counts less. */
+/** The least part of the words that must be understood; a doubtful match counts less. */
 const MIN_UNDERSTOOD = 0.5;
 /** Less is enough beside a word of our trade, or a phrase of several words. */
 const MIN_UNDERSTOOD_OF_SURE = 0.3;
@@ -104,7 +104,7 @@ function knowingBetter(phrases: Phrase[], best: Places): Phrase[] {
 /** Small words that it needs count as one. */
 const lengthOf = ({ words, leastSmall }: Phrase): number => words.length + (leastSmall > 0 ? 1 : 0);
 
-/** By meaning: what each place of the query is worth to it. */
+/** Worth of each place of the query, by meaning. */
 type Worths = Map<Meaning, Map<number, number>>;
 
 function weigh(index: MeaningIndex, words: string[], best: Places, phrases: Phrase[]): Worths {

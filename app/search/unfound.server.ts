@@ -14,7 +14,7 @@ const MAX_SHOWN = 50;
 const MAX_ROWS = 1_000;
 const MAX_LENGTH = 60;
 
-/** Without e-mail addresses and without words that have a digit, as phone numbers do. */
+/** Drops e-mail addresses and words that have a digit, as phone numbers do. */
 export function withoutPerson(query: string): string {
   const words = searchWords(query.replaceAll(/\S*@\S*/g, ' '));
   const kept = words.filter((word) => !/\p{N}/u.test(word)).join(' ');

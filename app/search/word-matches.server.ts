@@ -52,7 +52,7 @@ export function matchWord(index: MeaningIndex, word: string): WordMatch[] {
   return listed(matches);
 }
 
-/** With two neighbours swapped, as `emial`. */
+/** Words with two neighbours swapped, as `emial`. */
 const swaps = (word: string): string[] =>
   word.length < MIN_LETTERS_TO_SWAP
     ? []

@@ -12,12 +12,12 @@ const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const TABLES = new Set([0xdb, 0xc4, 0xdd]);
 /** Adobe's says how colours are stored. */
 const ADOBE = 0xee;
-/** Where it was taken, with which camera, previews and comments. */
+/** Drops where it was taken, with which camera, previews and comments. */
 const isDropped = (marker: number): boolean =>
   (marker >= 0xe0 && marker <= 0xef && marker !== ADOBE) || marker === 0xfe;
 
 /**
- * Without the place and the camera, and without anything after the end.
+ * Copies a photo without the place and the camera, and without anything after the end.
  * @returns undefined unless it is a JPEG of a photo's size
  */
 export function cleanJpeg(bytes: Buffer): Buffer | undefined {
@@ -53,7 +53,7 @@ function isOfPhotoSize(bytes: Buffer, at: number, end: number): boolean {
   return sides.every((side) => side >= LEAST_SIDE && side <= MOST_SIDE);
 }
 
-/** Within a scan FF stands before 00, as an escape, or before a restart marker. */
+/** FF stands within a scan before 00, as an escape, or before a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = from;
   for (;;) {

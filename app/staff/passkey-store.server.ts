@@ -61,7 +61,7 @@ export async function countUse(
 
 const madeRow = z.object({ staff_id: z.string(), made_at: z.number() });
 
-/** When each person's passkey was made, by the person's id. */
+/** Times when each person's passkey was made, by the person's id. */
 export async function passkeysMade(): Promise<Map<string, number>> {
   const db = await database();
   const rows = await db.rows(madeRow, `select staff_id, made_at from staff_passkeys`);

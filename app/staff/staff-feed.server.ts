@@ -22,11 +22,11 @@ export async function makeFeed(staffId: string, now: number): Promise<string> {
 export const endFeed = async (staffId: string): Promise<number> =>
   (await database()).change(`delete from staff_feeds where staff_id = $1`, [staffId]);
 
-/** When a store is restored. */
+/** Ends every feed when a store is restored. */
 export const endAllFeeds = (tx: Statements): Promise<number> =>
   tx.change(`delete from staff_feeds`);
 
-/** Only somebody who is a technician here now. */
+/** Finds the owner, who must be a technician here now. */
 export async function feedOwner(token: string): Promise<StaffMember | undefined> {
   return (await database()).row(
     staffRow,

@@ -9,7 +9,7 @@ export interface StaffAction {
   action: string;
   /** What it was about, such as a booking's reference. No name, no phone. */
   subject: string;
-  /** Such as `done` or `refused 403`. */
+  /** Text such as `done` or `refused 403`. */
   outcome: string;
 }
 

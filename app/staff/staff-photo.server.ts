@@ -12,7 +12,7 @@ import { cleanJpeg } from './jpeg';
 export const MOST_PHOTO_BYTES = 250_000;
 const TOKEN_BYTES = 24;
 
-/** Without the picture itself. */
+/** A photo's record without the picture itself. */
 export interface StaffPhoto {
   staffId: string;
   /** Part of its address: says nothing, and changes with each picture. */
@@ -23,7 +23,7 @@ export interface StaffPhoto {
   madeAt: number;
 }
 
-/** Of the shop; it names nobody, and opens for the customer alone (`pictureForCustomer`). */
+/** Path in the shop; it names nobody, and opens for the customer alone (`pictureForCustomer`). */
 export const photoPathOf = ({ token }: StaffPhoto): string => `/who-comes/${token}`;
 
 const photoRow = z
@@ -41,7 +41,7 @@ export async function photoOf(staffId: string, tx?: Statements): Promise<StaffPh
   return (tx ?? (await database())).row(photoRow, sql, [staffId]);
 }
 
-/** By the person. */
+/** Photos by the person. */
 export async function staffPhotos(): Promise<ReadonlyMap<string, StaffPhoto>> {
   const all = await (await database()).rows(photoRow, `select ${COLUMNS} from staff_photos`);
   return new Map(all.map((photo) => [photo.staffId, photo]));
@@ -51,7 +51,7 @@ const pictureRow = z
   .object({ jpeg: z.string() })
   .transform(({ jpeg }) => Buffer.from(jpeg, 'base64'));
 
-/** For the person and the owner. */
+/** The picture for the person and the owner. */
 export async function pictureOf(staffId: string): Promise<Buffer | undefined> {
   const sql = `select jpeg from staff_photos where staff_id = $1`;
   return (await database()).row(pictureRow, sql, [staffId]);
@@ -136,7 +136,7 @@ export async function removePhoto(
   if (removed === 1 && photo?.isShown) await note(tx, staffId, 'withdrawn', by, now);
 }
 
-/** At an erasure. */
+/** Removes them at an erasure. */
 export async function removePhotosOf(tx: Statements, phone: string, now: number): Promise<void> {
   const people = await tx.rows(
     z.object({ staff_id: z.string() }),

@@ -132,6 +132,6 @@ export async function endStaffSession(request: Request): Promise<string> {
   return cookie.serialize('', { maxAge: 0 });
 }
 
-/** When a store is restored. */
+/** Ends every session when a store is restored. */
 export const endAllStaffSessions = (tx: Statements): Promise<number> =>
   tx.change(`delete from staff_sessions`);

@@ -73,7 +73,7 @@ async function end(tx: Statements, id: string, by: string, now: number): Promise
   return releaseVisitsOf(tx, id, by, now);
 }
 
-/** After a restored backup brought somebody back. @returns false when that person does not work here */
+/** Removes whom a restored backup brought back. @returns false when they do not work here */
 export async function leave(tx: Statements, id: string, by: string, now: number): Promise<boolean> {
   const member = await readStaff(tx, id);
   if (!member || member.leftAt > 0) return false;
@@ -85,7 +85,7 @@ export async function leave(tx: Statements, id: string, by: string, now: number)
 export const dropPasskey = (tx: Statements, id: string, at: number): Promise<number> =>
   tx.change(`delete from staff_passkeys where staff_id = $1 and made_at <= $2`, [id, at]);
 
-/** When a store changes its mode: a sandbox's sign-in proves nothing. */
+/** Removes all staff when a store changes its mode: a sandbox's sign-in proves nothing. */
 export async function removeEverybody(tx: Statements, now: number): Promise<void> {
   const left = await tx.rows(
     z.object({ staff_id: z.string() }),
@@ -129,7 +129,7 @@ export async function changeRole(
 export const writeRole = (tx: Statements, id: string, role: Role): Promise<number> =>
   tx.change(`update staff set role = $2 where staff_id = $1 and role <> $2`, [id, role]);
 
-/** For a lost device: signed out, and the next sign-in makes a new passkey. */
+/** Helps after a lost device: signs out, and the next sign-in makes a new passkey. */
 export async function resetPasskey(id: string): Promise<StaffChange> {
   return (await database()).transaction(async (tx) => {
     const member = await lockStaff(tx, id);
@@ -182,7 +182,7 @@ export async function staffByPhone(phone: string): Promise<StaffMember | undefin
   return (await database()).row(staffRow, sql, [phone]);
 }
 
-/** By name; with those who left when asked. */
+/** Lists by name; with those who left when asked. */
 export async function listStaff({ withLeft = false } = {}): Promise<StaffMember[]> {
   return (await database()).rows(
     staffRow,

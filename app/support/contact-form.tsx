@@ -16,6 +16,7 @@ import {
   type TicketIssueChoice,
 } from './ticket';
 import { useContactForm } from './use-contact-form';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 interface ContactFormProps {
@@ -28,7 +29,7 @@ interface ContactFormProps {
 function aboutBooking(kept: TicketForm): TicketForm {
   const [reference] = /DD-[2-9A-Z]{10}/.exec(window.location.search) ?? [];
   return reference && !kept.comments.includes(reference)
-    ? { ...kept, comments: words.support.aboutBooking(reference) + kept.comments }
+    ? { ...kept, comments: `${words.support.aboutBooking(reference)} ${kept.comments}` }
     : kept;
 }
 
@@ -78,9 +79,9 @@ export function ContactForm({ issues, stamp, refusal }: ContactFormProps) {
         {isSending ? words.support.submittingYourTicket : ''}
       </p>
       <p className="muted small">
-        {words.support.howWeUseTheseDetails}
-        <a href={`${words.page.base}/privacy-policy`}>{words.support.privacyPolicy}</a>
-        {words.page.fullStop}
+        {rich(words.support.privacyNote, (said) => (
+          <a href={`${words.page.base}/privacy-policy`}>{said}</a>
+        ))}
       </p>
     </Form>
   );

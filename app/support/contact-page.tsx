@@ -66,8 +66,8 @@ function ContactHead({ supportEmail }: { supportEmail: string }) {
     <header className="contact-head">
       <div className="wrap contact-head-row">
         <div className="contact-head-text">
-          <h1>{words.support.howCanWeHelpToday}</h1>
-          <p>{words.support.tellUsWhatIsWrong}</p>
+          <h1>{words.support.title}</h1>
+          <p>{words.support.lead}</p>
         </div>
         <Decoration name="support-desk" width={200} height={150} />
         <div className="contact-direct">

@@ -17,7 +17,7 @@ const MAX_AGE_MS = DAY_MS;
 export const newStamp = (now: number): string =>
   sign(`${now}.${randomBytes(12).toString('base64url')}`, env.SESSION_SECRETS[0] ?? '');
 
-/** For a form that is shown again: the minimum age has already passed. */
+/** Stamps a form that is shown again: the minimum age has already passed. */
 export const renewedStamp = (now: number): string => newStamp(now - MIN_AGE_MS);
 
 export function readStamp(stamp: string, now: number): FormStamp | undefined {

@@ -16,7 +16,7 @@ interface IssueFieldsProps {
   errors: TicketErrors;
 }
 
-/** Without JavaScript, all sub-issues are listed in groups and both text fields are shown. */
+/** Lists all sub-issues in groups and shows both text fields without JavaScript. */
 export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
   const { issue, subIssue, isLive, issueRef, subIssueRef, chooseIssue, chooseSubIssue } = useChoice(
     issues,
@@ -41,7 +41,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
       </SelectField>
       <div data-field="issue" data-plain={!isLive || undefined} hidden={isLive && !isOther}>
         <Field
-          label={isLive ? words.support.whatIsItAbout : words.support.otherWhatIsItAbout}
+          label={isLive ? words.support.ownIssue : words.support.otherIssue}
           name="otherIssue"
           optional={!isLive}
           maxLength={MAX_LENGTH.otherIssue}
@@ -60,7 +60,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
           onChange={(event) => chooseSubIssue(event.target.value)}
         >
           <option value="">
-            {isLive && !issue ? words.support.chooseAnIssueFirst : words.support.chooseWhatFitsBest}
+            {isLive && !issue ? words.support.issueFirst : words.support.bestFit}
           </option>
           {isLive ? (
             <Choices choices={issues.find((each) => each.value === issue)?.subIssues} />
@@ -76,7 +76,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
         hidden={isLive && (isOther || !isSubOther)}
       >
         <Field
-          label={isLive ? words.support.whatExactly : words.support.otherWhatExactly}
+          label={isLive ? words.support.ownSubIssue : words.support.otherSubIssue}
           name="otherSubIssue"
           optional={!isLive}
           maxLength={MAX_LENGTH.otherSubIssue}

@@ -1,7 +1,7 @@
 import { tabStorage } from '#app/ground/safe-storage';
 import { EMPTY_TICKET_FORM, FORM_FIELDS, MAX_LENGTH, type TicketForm } from './ticket';
 
-/** In session storage, so that a reload loses nothing. */
+/** Kept in session storage, so that a reload loses nothing. */
 const KEY = 'ticketTyped';
 
 export function readKeptTicket(): TicketForm {

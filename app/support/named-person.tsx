@@ -1,26 +1,19 @@
 import type { Seller } from '#app/content/content';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 interface NamedPersonProps {
   grievance: Seller['grievance'] | null;
   supportEmail: string;
-  /** Of the ticket or booking that it is about. */
+  /** Reference of the ticket or booking that it is about. */
   reference: string;
 }
 
 /** Who can be asked by name, and how; before an editor names somebody, the shop's address. */
-export const NamedPerson = ({ grievance, supportEmail, reference }: NamedPersonProps) =>
-  grievance ? (
-    <p>
-      {words.tickets.officer(grievance.name)}
-      <a href={`tel:${grievance.phone.replaceAll(' ', '')}`}>{grievance.phone}</a>,{' '}
-      <a href={`mailto:${grievance.email}?subject=${reference}`}>{grievance.email}</a>.{' '}
-      {words.tickets.pleaseName(reference)}
-    </p>
-  ) : (
-    <p>
-      {words.tickets.writeTo}
-      <a href={`mailto:${supportEmail}?subject=${reference}`}>{supportEmail}</a>.{' '}
-      {words.tickets.pleaseName(reference)}
-    </p>
-  );
+export const NamedPerson = ({ grievance, supportEmail, reference }: NamedPersonProps) => {
+  const toMail = (email: string) => <a href={`mailto:${email}?subject=${reference}`}>{email}</a>;
+  if (!grievance) return <p>{rich(words.tickets.askShop(supportEmail, reference), toMail)}</p>;
+  const { name, phone, email } = grievance;
+  const toPhone = (said: string) => <a href={`tel:${phone.replaceAll(' ', '')}`}>{said}</a>;
+  return <p>{rich(words.tickets.officer(name, phone, email, reference), toPhone, toMail)}</p>;
+};

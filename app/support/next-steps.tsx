@@ -5,8 +5,8 @@ export function NextSteps({ escalation }: { escalation: string }) {
     <section className="contact-card" aria-labelledby="next-steps">
       <h2 id="next-steps">{words.support.whatHappensNext}</h2>
       <ol className="contact-steps">
-        <li>{words.support.youGetAReferenceKeep}</li>
-        <li>{words.support.weAnswerOnTheEmail}</li>
+        <li>{words.support.keepReference}</li>
+        <li>{words.support.howWeAnswer}</li>
         <li>{words.support.priceBeforeVisit}</li>
       </ol>
       {escalation ? (

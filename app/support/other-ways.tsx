@@ -6,7 +6,7 @@ import { words } from '#app/words/words';
 export function OtherWays({ social, seller }: { social: FooterLink[]; seller: Seller | null }) {
   return (
     <section className="contact-card" aria-labelledby="other-ways">
-      <h2 id="other-ways">{words.support.otherWaysToReachUs}</h2>
+      <h2 id="other-ways">{words.support.otherWaysTitle}</h2>
       <ul className="contact-ways">
         {seller ? <Grievance {...seller} /> : null}
         <li>
@@ -23,7 +23,7 @@ export function OtherWays({ social, seller }: { social: FooterLink[]; seller: Se
               <Icon name={outsideIcon(href)} size={20} />
               <span>
                 {label}
-                <span className="visually-hidden">{words.support.opensInANewTab}</span>
+                <span className="visually-hidden"> {words.shop.newTab}</span>
               </span>
             </a>
           </li>
@@ -39,10 +39,7 @@ function Grievance({ grievance: { name, email, phone }, hours }: Seller) {
       <li>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>
           <Icon name="phone" size={20} />
-          <span>
-            {words.support.grievanceOfficer(name, phone)}
-            {hours ? ` (${hours})` : ''}
-          </span>
+          <span>{words.support.grievanceOfficer(name, phone, hours)}</span>
         </a>
       </li>
       <li>

@@ -42,7 +42,7 @@ export async function submitTicket(
   const posted = typedText(data, 'stamp');
   const stamp = readStamp(posted, now);
   const isTooFast = stamp !== undefined && stamp.ageMs < MIN_AGE_MS;
-  // For pages without JavaScript and for expired stamps.
+  // Renewed for pages without JavaScript and for expired stamps.
   const returned = { ...typed, stamp: stamp && !isTooFast ? posted : renewedStamp(now) };
   const unsent = (why: UnsentTicket): TicketResult => ({
     type: 'unsent',
@@ -53,7 +53,7 @@ export async function submitTicket(
   const reading = readTicket(typed);
   if (reading.type === 'invalid') return unsent({ status: 422, errors: reading.errors });
   if (reading.type === 'too-long')
-    return unsent({ status: 413, problem: failedBecause(words.support.theTextIsTooLong) });
+    return unsent({ status: 413, problem: failedBecause(words.support.textTooLong) });
   if (!stamp) return unsent({ status: 422, ...tooOld() });
 
   const { ticket } = reading;
@@ -72,7 +72,7 @@ export async function submitTicket(
       return unsent({
         status: 429,
         headers: { 'Retry-After': '3600' },
-        problem: failedBecause(words.support.tooManyTicketsInOne),
+        problem: failedBecause(words.support.ticketsUsedUp),
         detail: words.support.tryLaterOrWrite,
       });
     const delivery = await deliverTicketNow(stored);
@@ -85,7 +85,7 @@ export async function submitTicket(
     return { type: 'submitted', reference: stored.reference, isSent };
   } catch (error) {
     log.error({ event: 'ticket.not-stored', ...describeError(error) });
-    return unsent({ status: 503, problem: words.support.failedToSubmitTicketPlease });
+    return unsent({ status: 503, problem: words.support.ticketFailed });
   }
 }
 
@@ -108,12 +108,12 @@ function spamProblem(
     };
   if (links <= MAX_LINKS) return undefined;
   return {
-    problem: failedBecause(words.support.theCommentsHaveTooMany),
+    problem: failedBecause(words.support.tooManyLinks),
     detail: words.support.fewerLinks(MAX_LINKS),
   };
 }
 
-/** Also for a form that was submitted too often; the answer brings a new one. */
+/** Refuses also a form that was submitted too often; the answer brings a new one. */
 const tooOld = () => ({
   problem: failedBecause(words.support.pageOpenTooLong),
   detail: words.support.pressSubmitAgain,

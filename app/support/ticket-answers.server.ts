@@ -79,7 +79,7 @@ export async function answerTicket(
   });
 }
 
-/** By a call or an e-mail. @returns false when somebody answered it before */
+/** Notes a call or an e-mail. @returns false when somebody answered it before */
 export async function markTicketAnswered(
   reference: string,
   by: string,
@@ -90,7 +90,10 @@ export async function markTicketAnswered(
   return (await (await database()).change(sql, [reference, now, by])) === 1;
 }
 
-/** Only what was answered. @returns false when it was not, or is closed already */
+/**
+ * Closes what was answered.
+ * @returns false when it was not, or is closed already
+ */
 export async function closeTicket(reference: string, by: string, now: number): Promise<boolean> {
   const sql = `update tickets set closed_at = $2, closed_by = $3
     where reference = $1 and answered_at is not null and closed_at is null`;

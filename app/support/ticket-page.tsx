@@ -2,6 +2,7 @@ import type { Seller } from '#app/content/content';
 import { NamedPerson } from './named-person';
 import type { TicketStep } from './ticket-progress';
 import { Isolated } from '#app/ui/isolated';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export interface TicketView {
@@ -24,7 +25,9 @@ export function TicketPage({ view }: { view: TicketView }) {
     <div className="wrap ticket-page">
       <header className="ticket-head">
         <p className="ticket-eyebrow">
-          {words.tickets.title} <span className="num">{reference}</span>
+          {rich(words.tickets.titleOf(reference), (said) => (
+            <span className="num">{said}</span>
+          ))}
         </p>
         <h1 lang={words.page.langOf(about.join(': '))}>
           <Isolated parts={about} between=": " />
@@ -34,8 +37,9 @@ export function TicketPage({ view }: { view: TicketView }) {
         <section className="ticket-card ticket-late">
           <h2>{words.tickets.heldTitle}</h2>
           <p>
-            {words.tickets.heldText}
-            <a href={`mailto:${supportEmail}?subject=${reference}`}>{supportEmail}</a>
+            {rich(words.tickets.heldText(supportEmail), (email) => (
+              <a href={`mailto:${email}?subject=${reference}`}>{email}</a>
+            ))}
           </p>
         </section>
       ) : (
@@ -57,8 +61,9 @@ export function TicketPage({ view }: { view: TicketView }) {
         <h2 id="further">{isLate ? words.tickets.lateTitle : words.tickets.furtherTitle}</h2>
         <NamedPerson {...{ grievance, supportEmail, reference }} />
         <p>
-          {words.tickets.helpline}
-          <a href="tel:1915">1915</a>
+          {rich(words.tickets.helpline, (said) => (
+            <a href={`tel:${said}`}>{said}</a>
+          ))}
         </p>
       </section>
       <p className="muted small">{words.tickets.whoSeesIt}</p>

@@ -22,7 +22,7 @@ export interface TicketTimes {
 export interface Clock {
   /** Epoch ms. */
   until: number;
-  /** When it stopped; 0 while it runs. */
+  /** Time when it stopped; 0 while it runs. */
   stoppedAt: number;
   isLate: boolean;
   /** `5 h left`, `3 days late`; blank when it stopped in time. */
@@ -41,7 +41,7 @@ function clock(until: number, stoppedAt: number, now: number): Clock {
   return { until, stoppedAt, isLate, left: stoppedAt && !isLate ? '' : leftInWords(left) };
 }
 
-/** In hours up to three days, then in days. */
+/** Counts in hours up to three days, then in days. */
 function leftInWords(left: number): string {
   const hours = Math.floor(Math.abs(left) / HOUR_MS);
   const days = Math.round(hours / 24);
@@ -51,7 +51,7 @@ function leftInWords(left: number): string {
 
 export interface TicketStep {
   name: string;
-  /** When it happened, or by when it has to. */
+  /** The time it happened, or by when it has to. */
   when: string;
   isReached: boolean;
   isLate: boolean;

@@ -16,13 +16,13 @@ export interface StoredTicket {
   reference: string;
   state: TicketState;
   ticket: Ticket;
-  /** Of the page where it was written. */
+  /** Language of the page where it was written. */
   language: Language | undefined;
   /** The phone that was signed in. */
   owner: string | undefined;
 }
 
-/** Of a signed-in customer: a stranger can type any address. */
+/** Counts tickets of a signed-in customer: a stranger can type any address. */
 const TICKETS_PER_HOUR = 5;
 /** The request sends first; the worker takes over if the request died. */
 const WORKER_AFTER_MS = 15 * 1000;

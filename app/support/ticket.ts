@@ -29,9 +29,9 @@ export interface Ticket {
 }
 
 export interface TicketChoice {
-  /** In English, as a ticket carries it. */
+  /** The English text, which a ticket carries. */
   value: string;
-  /** In the language of the page. */
+  /** The text in the language of the page. */
   label: string;
 }
 
@@ -42,13 +42,13 @@ export interface TicketIssueChoice extends TicketChoice {
 export type TicketField = 'fullName' | 'email' | 'contactNumber' | 'issue' | 'subIssue';
 export type TicketErrors = Partial<Record<TicketField, string>>;
 
-/** Of the page that a signed link opens. */
+/** Path of the page that a signed link opens. */
 export const ticketPath = (reference: string, key: string): string =>
   `/tickets/${reference}?key=${key}`;
 
 export const OTHER = 'Other';
 
-/** In total below 16 kB in any script, the limit of a ticket. */
+/** Lengths that together stay below 16 kB in any script, the limit of a ticket. */
 export const MAX_LENGTH: Record<FormField, number> = {
   fullName: 100,
   email: 254,
@@ -81,14 +81,14 @@ export const EMPTY_TICKET_FORM: TicketForm = {
 export function ticketErrors(form: TicketForm): TicketErrors {
   const { name, email, issue, subIssue } = ticketOf(form);
   const errors: TicketErrors = {};
-  if (!name) errors.fullName = words.support.fullNameIsRequired;
-  if (!email) errors.email = words.support.emailIsRequired;
-  else if (!isEmail(email)) errors.email = words.support.invalidEmailAddress;
-  if (!oneLine(form.contactNumber)) errors.contactNumber = words.support.contactNumberIsRequired;
+  if (!name) errors.fullName = words.support.fullNameMissing;
+  if (!email) errors.email = words.support.emailMissing;
+  else if (!isEmail(email)) errors.email = words.support.emailInvalid;
+  if (!oneLine(form.contactNumber)) errors.contactNumber = words.support.contactNumberMissing;
   else if (!TEN_DIGITS.test(nationalNumber(form.contactNumber)))
-    errors.contactNumber = words.support.enterAValid10Digit;
-  if (!issue) errors.issue = words.support.issueIsRequired;
-  if (!subIssue) errors.subIssue = words.support.subIssueIsRequired;
+    errors.contactNumber = words.support.contactNumberInvalid;
+  if (!issue) errors.issue = words.support.issueMissing;
+  if (!subIssue) errors.subIssue = words.support.subIssueMissing;
   return errors;
 }
 
@@ -127,6 +127,6 @@ function subIssueOf({ issue, subIssue, otherSubIssue }: TicketForm): string {
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 const TEN_DIGITS = /^[1-9][0-9]{9}$/;
-/** As browsers check it, plus a top-level domain of two letters or more. */
+/** The pattern that browsers check, plus a top-level domain of two letters or more. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i;

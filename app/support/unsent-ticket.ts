@@ -7,9 +7,9 @@ export interface UnsentTicket extends Why {
 }
 
 export const failedBecause = (message: string): string =>
-  words.support.failedToSubmitTicket(message);
+  words.support.ticketFailedBecause(message);
 
 export const unreached = () => ({
-  problem: words.support.failedToSubmitTicketPlease,
+  problem: words.support.ticketFailed,
   detail: words.support.shopUnreached,
 });

@@ -90,7 +90,7 @@ function FieldFrame({ label, error, hint, optional, ids, children }: FieldFrameP
     <div className="field">
       <label className="field-label" htmlFor={ids.control.id}>
         {label}
-        {optional ? <span className="field-optional">{words.shop.optional}</span> : null}
+        {optional ? <span className="field-optional"> {words.shop.optional}</span> : null}
       </label>
       {hint ? (
         <p className="field-hint" id={ids.hintId}>
@@ -103,7 +103,7 @@ function FieldFrame({ label, error, hint, optional, ids, children }: FieldFrameP
   );
 }
 
-/** Under a field. An error without a field is announced by `role="alert"`. */
+/** Stands under a field. An error without a field is announced by `role="alert"`. */
 export const FieldError = ({
   children,
   ...rest

@@ -1,6 +1,6 @@
 export const STYLES_ID = 'page-styles';
 
-/** In the order of `app/styles/styles.css`. */
+/** Layers in the order of `app/styles/styles.css`. */
 export type StyleLayer =
   'ui' | 'location' | 'catalog' | 'cart' | 'account' | 'booking' | 'checkout';
 

@@ -15,7 +15,7 @@ export type PictureSource =
 /** A square of `size` pixels, whatever shape the editor uploaded. Banners stretch it by their styles. */
 interface PictureViewProps {
   picture: PictureSource;
-  /** Of a photograph; drawings are decorative, and so is what has none. */
+  /** Text of a photograph; drawings are decorative, and so is what has none. */
   alt?: string;
   size?: number;
   eager?: boolean;

@@ -5,7 +5,7 @@ import { screenChanged } from './second-press';
 export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
-  // Before the paint: Escape, pressed on what is seen, must not meet the state before it.
+  // Runs before the paint: Escape, pressed on what is seen, must not meet the state before it.
   useLayoutEffect(() => {
     dismiss.current = onDismiss;
   });
@@ -34,7 +34,7 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
   return ref;
 }
 
-/** For the styles: an open dialog hides the scrollbar, and the page must not grow by its width. */
+/** Keeps its width for the styles: the page must not grow when a dialog hides the scrollbar. */
 function keepScrollbarWidth(): void {
   if (document.querySelector('dialog:modal')) return;
   const { clientWidth, style } = document.documentElement;

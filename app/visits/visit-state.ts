@@ -94,7 +94,7 @@ export const isUnderWay = (state: VisitState): boolean => UNDER_WAY.has(state);
 export const COMING: readonly VisitState[] = ['assigned', ...UNDER_WAY];
 export const isComing = (state: VisitState): boolean => COMING.includes(state);
 
-/** As staff read them. */
+/** The states as staff read them. */
 export const STATE_WORDS: Record<VisitState, string> = {
   booked: 'Unassigned',
   assigned: 'Assigned',

@@ -100,10 +100,10 @@ const TOLD = ['assigned', 'on-the-way', 'done'] as const;
 
 /** Older than this, "on the way" would come after the technician. */
 const OLD_NEWS_MS = 30 * MINUTE_MS;
-/** As long as a visit is shown on a phone. */
+/** Lasts as long as a visit is shown on a phone. */
 const LONGEST_AGO_MS = 18 * HOUR_MS;
 
-/** By the shop's clock, and never before what happened before it. */
+/** Goes by the shop's clock, and never before what happened before it. */
 async function tappedAt(
   tx: Statements,
   reference: string,

@@ -55,7 +55,7 @@ export const visitEventRow = z
     /** Who had the visit then; blank for nobody. */
     technician: row.technician,
     note: row.note,
-    /** After the event. A message about an older version is overtaken. */
+    /** The version after the event. A message about an older version is overtaken. */
     version: row.version,
   }));
 

@@ -126,7 +126,7 @@ interface NewEvent {
   version: number;
   technician?: string;
   note?: string;
-  /** Of a tap that waited on a phone; else it was received when it happened. */
+  /** Set for a tap that waited on a phone; others were received when they happened. */
   receivedAt?: number;
 }
 
@@ -162,7 +162,7 @@ export async function getVisit(reference: string): Promise<Visit | undefined> {
   return readVisit(await database(), reference);
 }
 
-/** That start from `from` until before `to`, cancelled ones too. Epoch ms. */
+/** Visits that start from `from` until before `to`, cancelled ones too. Epoch ms. */
 export async function visitsBetween(from: number, to: number): Promise<Visit[]> {
   return (await database()).rows(
     visitRow,
@@ -172,7 +172,7 @@ export async function visitsBetween(from: number, to: number): Promise<Visit[]> 
   );
 }
 
-/** From `from` until before `to`, not cancelled. */
+/** Visits from `from` until before `to` that are not cancelled. */
 export async function visitsOf(technician: string, from: number, to: number): Promise<Visit[]> {
   return (await database()).rows(
     visitRow,
@@ -183,7 +183,7 @@ export async function visitsOf(technician: string, from: number, to: number): Pr
   );
 }
 
-/** Of a technician: to be begun, or begun and not done. */
+/** Visits of a technician: to be begun, or begun and not done. */
 export async function openVisitsOf(technician: string): Promise<Visit[]> {
   return (await database()).rows(
     visitRow,

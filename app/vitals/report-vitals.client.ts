@@ -16,6 +16,6 @@ export function reportVitals(pathname: string): void {
       JSON.stringify({ page: pageKind(pathname), vitals } satisfies VitalsReport),
     );
   };
-  // After the library's own listener, which reports the final values.
+  // Listens after the library's own listener, which reports the final values.
   document.addEventListener('visibilitychange', send);
 }

@@ -26,7 +26,7 @@ import type { WaitView } from './wait-page';
 import type { WaitingChoice } from './waiting-page';
 import { words } from '#app/words/words';
 
-/** While somebody waits. */
+/** Applies while somebody waits. */
 const EVERY_MS = 3_000;
 const IDLE_EVERY_MS = MINUTE_MS;
 
@@ -66,7 +66,7 @@ export async function waitFor(asked: AskedToWait, site: Site, now: number): Prom
   const zone = zoneFor(site.capacity, service.visitKind, asked.pincode);
   const found = zone === 'unserved' ? undefined : await findOnBoard(site, zone, slot, now);
   if (zone === 'unserved' || !found) return refused(422, words.checkout.noSuchSlot);
-  if (found.state.type === 'free') return refused(409, words.checkout.thisSlotIsFreeAgain);
+  if (found.state.type === 'free') return refused(409, words.checkout.freeAgain);
   if (!isTaken(found.state)) return refused(422, refusal(found));
   const { startsAt } = found;
   const earlier = await waitOf(phone, zone.key, startsAt, now);
@@ -81,7 +81,7 @@ export async function waitFor(asked: AskedToWait, site: Site, now: number): Prom
   const pressedMeanwhile = await waitOf(phone, zone.key, startsAt, now);
   return pressedMeanwhile
     ? { type: 'waits', draftId: pressedMeanwhile.draftId }
-    : refused(409, words.checkout.youAlreadyWaitForSlots(MAX_WAITS));
+    : refused(409, words.checkout.tooManyWaits(MAX_WAITS));
 }
 
 async function waitOf(
@@ -142,8 +142,7 @@ export async function myWaits(phone: string, content: Content, now: number): Pro
       reference: draftId,
       serviceName,
       when,
-      state:
-        state === 'offered' ? words.checkout.keptUntil(until) : words.checkout.onTheWaitingList,
+      state: state === 'offered' ? words.checkout.keptUntil(until) : words.checkout.waitingState,
       tone: 'open',
       price: '',
       path: `/waiting/${draftId}`,

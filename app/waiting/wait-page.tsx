@@ -3,6 +3,7 @@ import { RefusalNotice } from '#app/own-forms/refusal-notice';
 import { useRefusal } from '#app/own-forms/use-refusal';
 import { Button, buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export interface WaitView {
@@ -29,7 +30,7 @@ export function WaitPage({ view }: { view: WaitView }) {
           <b>{when}</b>
         </p>
       </header>
-      <section className="order-card" aria-label={words.checkout.theSlotYouWaitFor}>
+      <section className="order-card" aria-label={words.checkout.waitedSlot}>
         <RefusalNotice {...refusal} />
         <WaitState view={view} />
       </section>
@@ -38,18 +39,18 @@ export function WaitPage({ view }: { view: WaitView }) {
 }
 
 const titles = (): Record<WaitView['state'], string> => ({
-  waiting: words.checkout.youAreOnTheList,
-  offered: words.checkout.theSlotIsKept,
-  taken: words.checkout.youHaveBookedThisSlot,
-  over: words.checkout.thisIsOver,
+  waiting: words.checkout.listedTitle,
+  offered: words.checkout.offeredTitle,
+  taken: words.checkout.takenTitle,
+  over: words.checkout.overTitle,
 });
 
 function WaitState({ view: { draftId, key, state, until, againPath } }: { view: WaitView }) {
-  if (state === 'taken') return <p>{words.checkout.yourAccountShowsTheBooking}</p>;
+  if (state === 'taken') return <p>{words.checkout.seeMyBookings}</p>;
   if (state === 'over') {
     return (
       <>
-        <p>{words.checkout.theSlotIsNoLonger}</p>
+        <p>{words.checkout.offerEnded}</p>
         <Link to={againPath} className={buttonClass('primary', true)}>
           {words.checkout.seeThisService}
         </Link>
@@ -61,9 +62,9 @@ function WaitState({ view: { draftId, key, state, until, againPath } }: { view: 
       {state === 'offered' ? (
         <>
           <p>
-            {words.checkout.keptForYouUntil}
-            <b className="num">{until}</b>
-            {words.checkout.nothingIsBookedUntilYou}
+            {rich(words.checkout.offeredText(until), (said) => (
+              <b className="num">{said}</b>
+            ))}
           </p>
           <Link to={`/checkout?draft=${draftId}`} className={buttonClass('primary', true)}>
             {words.checkout.bookItNow}
@@ -74,7 +75,7 @@ function WaitState({ view: { draftId, key, state, until, againPath } }: { view: 
       )}
       <Form method="post" action={`/waiting/${draftId}${key ? `?key=${key}` : ''}`}>
         <Button type="submit" variant="quiet">
-          {state === 'offered' ? words.checkout.giveUpTheSlot : words.checkout.stopWaiting}
+          {state === 'offered' ? words.checkout.giveUpSlot : words.checkout.stopWaiting}
         </Button>
       </Form>
     </>

@@ -29,7 +29,7 @@ export async function getWaiter(draftId: string): Promise<Waiter | undefined> {
   return (await findWaiters(`draft_id = $1`, [draftId]))[0];
 }
 
-/** Of a phone, for slots that have not begun; oldest first. */
+/** Waits of a phone, for slots that have not begun; oldest first. */
 export const getWaits = (phone: string, now: number): Promise<Waiter[]> =>
   findWaiters(
     `phone = $1 and state in ('waiting', 'offered') and starts_at > $2 order by asked_at, draft_id`,

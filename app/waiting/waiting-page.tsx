@@ -7,12 +7,14 @@ import { useRefusal } from '#app/own-forms/use-refusal';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { toContact } from '#app/support/to-contact';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 export interface WaitingChoice {
   service: { slug: string; name: string };
   pincode: string;
-  /** With their full slots only. */
+  /** Days with their full slots only. */
   days: Day[];
   isSignedIn: boolean;
 }
@@ -25,19 +27,19 @@ export function WaitingPage({ choice }: { choice: WaitingChoice }) {
     <div className="wrap slot-change">
       <header>
         <p className="order-eyebrow">{service.name}</p>
-        <h1>{words.checkout.waitForAFullSlot}</h1>
+        <h1>{words.checkout.waitingTitle}</h1>
         <p className="waiting-how">{words.checkout.whatWaitingGives}</p>
       </header>
       <RefusalNotice {...refused} />
       {days.length === 0 ? (
-        <Notice tone="info" title={words.checkout.noSlotIsFullJust}>
-          <p>{words.checkout.youCanBookEverySlot}</p>
+        <Notice tone="info" title={words.checkout.noSlotFull}>
+          <p>{words.checkout.everySlotOpen}</p>
         </Notice>
       ) : (
         <Form
           method="post"
           className="order-card slot-change-form"
-          aria-label={words.checkout.waitForASlot}
+          aria-label={words.checkout.waitingForm}
         >
           <input type="hidden" name="service" value={service.slug} />
           <input type="hidden" name="pincode" value={pincode} />
@@ -69,7 +71,7 @@ export function WaitingPage({ choice }: { choice: WaitingChoice }) {
               busy={isSending}
               busyLabel={words.checkout.addingYou}
             >
-              {words.checkout.tellMeIfItFrees}
+              {words.checkout.joinList}
             </Button>
           ) : (
             <SignInToWait />
@@ -85,7 +87,7 @@ function SignInToWait() {
   const { revalidate } = useRevalidator();
   const intent: SignInIntent = {
     then: 'checkout',
-    continueLabel: words.checkout.waitForTheSlot,
+    continueLabel: words.checkout.continueToWaiting,
     onVerified: revalidate,
   };
   return (
@@ -97,15 +99,11 @@ function SignInToWait() {
         className="needs-script"
         onClick={() => openPanel('account', intent)}
       >
-        {words.checkout.signInWithYourPhone}
+        {words.checkout.signInLink}
       </Button>
       <noscript>
         {import.meta.env.SSR ? (
-          <p>
-            {words.checkout.signInNeedsJavascript}
-            <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
-            {words.page.fullStop}
-          </p>
+          <p>{rich(words.checkout.signInNeedsJavascript, toContact)}</p>
         ) : null}
       </noscript>
     </>

@@ -1,41 +1,41 @@
 export const changes = {
   chooseAnotherSlot: 'Choose another slot',
   changeYourSlot: 'Change your slot',
-  lost: 'Lost: ',
-  now: 'Now: ',
-  backToYourBooking: 'Back to your booking',
+  lostSlot: (slot: string) => `Lost: [${slot}]`,
+  currentSlot: (slot: string) => `Now: [${slot}]`,
+  backToBooking: 'Back to your booking',
   keep: (current: string) => `Keep ${current}`,
   writeToUs: 'Write to us',
   movingYourBooking: 'Moving your booking…',
   moveTo: (chosen: string) => `Move to ${chosen}`,
   moveMyBooking: 'Move my booking',
   yoursNow: 'Your current slot',
-  weNoLongerComeTo:
+  pincodeNoLongerServed:
     'We no longer come to the pincode of this booking, so its slot can’t be changed here. Write to us for help.',
-  somebodyIsOnTheWay:
+  visitUnderWay:
     'Somebody is on the way already, or was there, so the slot can no longer be changed. Call us for help.',
-  weDoNotKnowThis: 'We can’t find this booking any more.',
-  thisIsYourSlotAlready: 'This is already your slot. Choose another, or keep it.',
-  thisBookingWasMovedTo: (slot: string) =>
+  bookingUnknown: 'We can’t find this booking any more.',
+  alreadyYourSlot: 'This is already your slot. Choose another, or keep it.',
+  movedMeanwhile: (slot: string) =>
     `This booking has been moved to ${slot}, perhaps in another tab. Choose again, or keep it.`,
   refundAfterMoveHasChanged:
     'Your slot is still the same, but what you get back if you cancel has changed. Please read it below and press again; if it is not there, load the page again.',
   yourBooking: 'Your booking',
-  thisCantBeCancelledHere: 'This can’t be cancelled here',
+  notCancellable: 'This can’t be cancelled here',
   cancelThisBooking: 'Cancel this booking?',
   whatIsBooked: 'What is booked',
   yourMoney: 'Your money',
-  whatGoesBackHasChanged: 'Your refund has changed',
-  nothingIsCancelledYetPlease: 'Nothing is cancelled yet. Please check the amount again.',
+  refundHasChanged: 'Your refund has changed',
+  checkAmountAgain: 'Nothing is cancelled yet. Please check the amount again.',
   billHasChanged: 'Your bill has changed',
   checkTheBillAgain:
     'Nothing is cancelled yet. Please check below what is still to pay, and press again.',
   noBillIsOpen: 'Nothing is cancelled yet. No bill asks you for money now. Please press again.',
   youPaid: 'You paid',
   youGetBack: 'You get back',
-  billIsWithdrawn: (paise: string) =>
-    `${paise} of your bill is still to pay. Cancelling withdraws the bill: nobody asks you for it any more.`,
-  cancelAndGetBack: (backPaise: string) => `Cancel and get ${backPaise} back`,
+  billIsWithdrawn: (amount: string) =>
+    `${amount} of your bill is still to pay. Cancelling withdraws the bill: nobody asks you for it any more.`,
+  cancelWithRefund: (back: string) => `Cancel and get ${back} back`,
   cancelNothingGoesBack: 'Cancel without a refund',
   keepTheBooking: 'Keep the booking',
   cancelYourBooking: 'Cancel your booking',

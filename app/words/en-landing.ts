@@ -1,19 +1,17 @@
 export const landing = {
-  seeThePriceFirstChoose:
-    'Slow laptop, broken screen, no internet? See the price, choose a two-hour slot, and we come to you or call you.',
+  lead: 'Slow laptop, broken screen, no internet? See the price, choose a two-hour slot, and we come to you or call you.',
   bookAnAppointment: 'Book an appointment',
   seeAllServices: 'See all services',
-  of: (shown: number, count: number) => `${shown} of ${count}`,
-  offer: 'Offer ',
+  shownOffer: (shown: number, count: number) => `[Offer] ${shown} of ${count}`,
   playOffers: 'Play offers',
   pauseOffers: 'Pause offers',
   previousOffer: 'Previous offer',
   nextOffer: 'Next offer',
   offers: 'Offers',
-  placeOf: (index: number, count: number) => `${index} of ${count}`,
-  whatYouCanCountOn: 'What you can count on',
+  placeOf: (place: number, count: number) => `${place} of ${count}`,
+  trustLabel: 'What you can count on',
   home: 'Home',
-  laptopMacbookDesktopAndPrinter:
+  description:
     'Laptop, Macbook, desktop and printer repairs at your door and quick help by phone. Fixed booking prices in rupees, tax included.',
   exploreOurServices: 'Explore Our Services',
   howItWorks: 'How it works',

@@ -1,65 +1,63 @@
 export const orders = {
   name: 'Name',
-  nameIsRequired: 'Name is required.',
+  nameMissing: 'Name is required.',
   email: 'Email',
-  emailIsRequired: 'Email is required.',
+  emailMissing: 'Email is required.',
   phone: 'Phone',
-  phoneIsRequired: 'Phone is required.',
+  phoneMissing: 'Phone is required.',
   pincode: 'Pincode',
-  pincodeIsRequired: 'Pincode is required.',
+  pincodeMissing: 'Pincode is required.',
   city: 'City',
-  cityIsRequired: 'City is required.',
+  cityMissing: 'City is required.',
   address: 'Address',
-  addressIsRequired: 'Address is required.',
+  addressMissing: 'Address is required.',
   landmark: 'Landmark',
   paymentCancelled: 'The payment was cancelled. Nothing has been booked yet; you can try again.',
   balanceTooLow: 'The account does not have enough balance. Please use another method.',
-  yourBankDeclinedThisCard:
-    'Your bank declined this card for online payment. Please use another method.',
+  cardDeclined: 'Your bank declined this card for online payment. Please use another method.',
   detailsDoNotMatch: 'The details or the code did not match. Please check and try again.',
   paymentTimedOut: 'The payment took too long. If money was debited, it is returned automatically.',
-  paymentFailed: (within: string) =>
-    `The payment did not go through. Any amount debited is returned automatically${within}.`,
-  ifYouCancelTheBooking: 'If you cancel the booking yourself, nothing is refunded.',
-  ifYouCancelYouGet: (first: string, first2: string, text: string) =>
-    `If you cancel ${first}, you get ${first2} back; ${text}.`,
+  paymentFailed: (refundTime: string) =>
+    `The payment did not go through. Any amount debited is returned automatically${refundTime ? ` within ${refundTime}` : ''}.`,
+  cancelNoRefund: 'If you cancel the booking yourself, nothing is refunded.',
+  cancelRefund: (when: string, share: string, otherwise: string) =>
+    `If you cancel ${when}, you get ${share} back; ${otherwise}.`,
   later: 'Later',
   nothing: 'Nothing',
-  youCanChangeTheSlot: 'You can change the slot free of charge until it starts.',
-  youCanChangeTheSlotFree: (rescheduleHours: string) =>
-    `You can change the slot free of charge until ${rescheduleHours} before it starts.`,
-  noMoreAfterAChange:
+  changeFreeUntilStart: 'You can change the slot free of charge until it starts.',
+  changeFreeUntilHours: (notice: string) =>
+    `You can change the slot free of charge until ${notice} before it starts.`,
+  changeCapsRefund:
     'If you cancel after a change, you get back no more than you would have just before it.',
-  changeLimitsRefund: (backPaise: string) =>
-    backPaise
-      ? `By the rules of your booking, cancelling now gives back ${backPaise} of the price. After this change it gives back no more than that.`
+  changeLimitsRefund: (back: string) =>
+    back
+      ? `By the rules of your booking, cancelling now gives back ${back} of the price. After this change it gives back no more than that.`
       : 'By the rules of your booking, cancelling now gives back nothing of the price. After this change it gives back nothing of it either.',
-  changeLimitedRefund: (backPaise: string) =>
-    backPaise
-      ? `You changed the slot when cancelling gave back ${backPaise} of the price, so it gives back no more than that.`
+  changeLimitedRefund: (back: string) =>
+    back
+      ? `You changed the slot when cancelling gave back ${back} of the price, so it gives back no more than that.`
       : 'You changed the slot when cancelling gave back nothing of the price, so it gives back nothing of it.',
-  beforeTheSlotStarts: 'before the slot starts',
-  atLeastBeforeTheSlot: (hoursBefore: string) => `at least ${hoursBefore} before the slot starts`,
+  beforeStart: 'before the slot starts',
+  hoursBeforeSlot: (hours: string) => `at least ${hours} before the slot starts`,
   theWholePrice: 'the whole price',
   ofThePrice: (percent: number) => `${percent}% of the price`,
-  thisBookingIsNotPaid: 'This booking is not paid yet. Choose its slot at the checkout.',
-  thisBookingIsCancelledSo: 'This booking is cancelled, so there is no slot to change.',
-  thisBookingWasRefundedSo: 'This booking was refunded, so there is no slot to change.',
-  thisPaymentGoesBackTo:
+  unpaidNoChange: 'This booking is not paid yet. Choose its slot at the checkout.',
+  cancelledNoChange: 'This booking is cancelled, so there is no slot to change.',
+  refundedNoChange: 'This booking was refunded, so there is no slot to change.',
+  secondPaymentNoChange:
     'This payment goes back to you, so there is no slot to change. Your first booking is still valid.',
   movedTooOften: 'This booking was moved five times. Please call or write to us to move it again.',
   tooLateToChange:
     'Your slot has begun, so it can no longer be changed here. Write to us for help.',
-  changeNoticePassed: (rescheduleHours: string) =>
-    `Your slot begins in less than ${rescheduleHours}, so it can no longer be changed here. Write to us for help.`,
-  anotherSlotCostsNothing: 'Another slot costs nothing.',
-  changingTheSlotCostsNothing: (dateInIndia: string, until: string) =>
-    `Changing the slot costs nothing, until ${dateInIndia}, ${until}.`,
-  within: (time: string) => ` within ${time}`,
-  thisBookingIsNotPaidYet: 'This booking is not paid yet, so there is nothing to cancel.',
+  changeNoticePassed: (notice: string) =>
+    `Your slot begins in less than ${notice}, so it can no longer be changed here. Write to us for help.`,
+  lostSlotChangeFree: 'Another slot costs nothing.',
+  changeFreeUntil: (date: string, time: string) =>
+    `Changing the slot costs nothing, until ${date}, ${time}.`,
+  unpaidNoCancel: 'This booking is not paid yet, so there is nothing to cancel.',
   refundedInFull: 'All your money for this booking has already been refunded.',
-  thisBookingIsCancelledAlready: 'This booking is already cancelled.',
-  thisPaymentGoesBackToYou:
+  alreadyCancelled: 'This booking is already cancelled.',
+  secondPaymentNoCancel:
     'This payment goes back to you by itself. Your first booking is still valid.',
   cannotCancelDuringVisit:
     'Somebody is on the way to you or at work, so this can’t be cancelled here. Call us, and we find a way.',
@@ -67,35 +65,36 @@ export const orders = {
     'You have already paid for work on this booking, so this can’t be cancelled here. Call us or write to us, and we settle it together.',
   workIsDone:
     'The work is done, so this can no longer be cancelled. Write to us if something is wrong.',
-  billStaysPaid: (paise: string) => `${paise} for the work that was done stays paid.`,
+  billStaysPaid: (amount: string) => `${amount} for the work that was done stays paid.`,
   paidLess: (wentBack: string, paid: string) =>
     `${wentBack} of ${paid} went back or is on its way.`,
   tooLateToCancel:
     'Your slot has begun, so it can no longer be cancelled here. Write to us for help.',
-  weCouldNotKeepYour: 'We could not keep your slot, so you get everything back.',
+  slotLostFullRefund: 'We could not keep your slot, so you get everything back.',
   myBookings: 'My bookings',
   bookingsNotLoaded: 'Your bookings could not be loaded. They are safe.',
   tryAgain: 'Try again',
   noBookings: 'Nothing booked yet. Bookings with this number appear here.',
   chooseAService: 'Choose a service',
-  refundReachesAccount: (paise: string, by: string) =>
-    `By ${by}, ${paise} will be back in the account you paid from.`,
-  upiRefundDays: (upiBy: string) =>
-    `You paid by UPI, so it is due earlier: by ${upiBy}. The Reserve Bank gives banks five days.`,
+  refundReachesAccount: (amount: string, day: string) =>
+    `By ${day}, ${amount} will be back in the account you paid from.`,
+  upiRefundDays: (day: string) =>
+    `You paid by UPI, so it is due earlier: by ${day}. The Reserve Bank gives banks five days.`,
   bookedAndPaid: 'Booked and paid',
   seeYourBooking: 'See your booking',
   seeBookingByReference: (reference: string) => `See your booking ${reference}`,
   noSlotYet: 'No slot yet',
-  weCallYouToArrange: 'We will call you to arrange a time',
-  callBack: 'Call-back: ',
-  remoteSupportByPhone: 'Quick Support, by phone',
+  callToArrange: 'We will call you to arrange a time',
+  callBack: (when: string) => `Call-back: ${when}`,
+  remoteSupport: 'Quick Support, by phone',
   reference: (reference: string) => `Reference ${reference}`,
-  paymentSuccessfulOrderSubmitted: 'Payment Successful & Order Submitted!',
+  orderSubmitted: 'Payment Successful & Order Submitted!',
   stillNotSent: 'It did not get through this time. We keep trying.',
-  continueYourBooking: (serviceName: string) => `Continue your booking: ${serviceName}`,
-  waitingForYourPayment: 'Waiting for your payment',
+  continueYourBooking: (service: string) => `Continue your booking: ${service}`,
+  awaitingPayment: 'Waiting for your payment',
   refunded: 'Refunded',
   cancelled: 'Cancelled',
+  cancelledEvent: (event: string) => `Cancelled: ${event}`,
   goesBackToYou: 'Being refunded',
   notPaidYet: 'Not paid yet',
   linkCopied: 'Link copied',
@@ -104,49 +103,44 @@ export const orders = {
   takeOutOfCalendar: 'Remove from calendar',
   receipt: 'Receipt',
   bookAgain: 'Book again',
-  copyLinkToThisBooking: 'Copy link to this booking',
+  copyBookingLink: 'Copy link to this booking',
   whatTheLinkShows:
     'The link shows what is booked, when and whether it is paid. No name, phone or address.',
-  paidASecondTime: 'Paid a second time',
-  thisBookingWasPaidBefore: 'This booking was paid before. ',
-  youNeedNotDoAnything: '; you need not do anything.',
-  returnedBy: (amountPaise: string, by: string) => `${amountPaise} is returned to you by ${by}`,
-  weReturnThisPayment: (within: string) => `We return this payment${within}`,
+  secondPaymentTitle: 'Paid a second time',
+  secondPaymentReturnedBy: (amount: string, day: string) =>
+    `This booking was paid before. ${amount} is returned to you by ${day}; you need not do anything.`,
   movedTo: (when: string) => `Moved to ${when}`,
-  nothingMoreToPayAdd:
-    'Nothing more to pay. Add it to your calendar again, and the earlier entry moves.',
-  onePaymentTooMany: 'One payment too many',
-  paidTooMuch: (amountPaise: string, by: string) =>
-    `You paid ${amountPaise} too much. We will return it to you by ${by}; you need not do anything.`,
-  cancelledOn: (on: string) => `Cancelled on ${on}`,
-  nobodyComesAndNobodyCalls: 'Nobody will come or call.',
-  nothingGoesBackAsYou: 'There is no refund, as you saw before you cancelled.',
-  weAreSendingYourMoney: 'We are sending your money back; you need not do anything.',
-  aPartOfYourPayment: 'Part of your payment is being refunded',
-  yourPaymentGoesBack: 'Your payment is being refunded',
-  wasReturnedToTheAccount: (returnedPaise: string) =>
-    `${returnedPaise} was returned to the account you paid from.`,
-  isOnItsWayBack: (comingPaise: string, soon: string) =>
-    `${comingPaise} is on its way back and reaches you${soon}.`,
-  remainsPaidYourBookingIsValid: (remainsPaise: string) =>
-    `${remainsPaise} remains paid. Your booking is still valid.`,
-  paidAndOnItsWay: 'Paid, and on its way to our team',
-  yourPaymentIsReceivedDo:
+  afterMove: 'Nothing more to pay. Add it to your calendar again, and the earlier entry moves.',
+  overpaidTitle: 'One payment too many',
+  paidTooMuch: (amount: string, day: string) =>
+    `You paid ${amount} too much. We will return it to you by ${day}; you need not do anything.`,
+  cancelledOn: (day: string) => `Cancelled on ${day}`,
+  nobodyComes: 'Nobody will come or call.',
+  noRefund: 'There is no refund, as you saw before you cancelled.',
+  refundBeingSent: 'We are sending your money back; you need not do anything.',
+  partRefundTitle: 'Part of your payment is being refunded',
+  allRefundTitle: 'Your payment is being refunded',
+  refundReturned: (returned: string) => `${returned} was returned to the account you paid from.`,
+  refundComing: (coming: string, refundTime: string) =>
+    `${coming} is on its way back and reaches you ${refundTime ? `within ${refundTime}` : 'soon'}.`,
+  bookingStaysValid: (remains: string) => `${remains} remains paid. Your booking is still valid.`,
+  submissionLateTitle: 'Paid, and on its way to our team',
+  submissionLate:
     'Your payment is received. Do not pay again; we keep sending your order until it arrives.',
-  weHadToCloseYour: 'We had to close your slot',
+  slotClosedTitle: 'We had to close your slot',
   slotTakenTitle: 'Your slot was taken while you paid',
-  weAreSorry: ' We are sorry. ',
+  apology: 'We are sorry.',
   slotTakenText: (when: string) =>
     `Your payment came after we had stopped keeping ${when} for you. Somebody else has the slot now.`,
-  whatShouldWeDo: 'What should we do?',
-  whoeverBookedCanChooseAnother: 'The person who booked can choose another slot.',
+  lostSlotQuestion: 'What should we do?',
+  ownerChoosesSlot: 'The person who booked can choose another slot.',
   chooseAnotherSlot: 'Choose another slot',
   slotToChoose: 'Choose a new slot',
   weCallYou: 'We call you',
   weCallToFindATime: (phone: string) => `We call you${phone ? ` on ${phone}` : ''} to find a time.`,
   callMe: 'Call me',
-  giveMeAllMyMoney: 'Give me all my money back',
-  yourSlotHadAlreadyBegun:
+  refundAll: 'Give me all my money back',
+  slotBegunAtPayment:
     'Your slot had already begun when the payment arrived. We will call you to arrange another time.',
   slotEnded: 'Your slot is over. Did something go wrong? Write to us.',
   weCallYouInSlot: 'We call you in the slot below.',
@@ -154,60 +148,58 @@ export const orders = {
   sendAgain: 'Send again',
   sending: 'Sending...',
   goOnWithThisBooking: 'Continue this booking',
-  whoeverBookedCanGoOn: 'The person who booked can continue from their own phone.',
-  yourPaymentGoesBackTo: 'Your payment goes back to you',
-  paymentNotAccepted: (amountPaise: string, by: string) =>
-    `It came too late or did not match the price, so nothing is booked. ${amountPaise} is returned to you by ${by}; you need not do anything.`,
-  checkingForYourPayment: 'Checking for your payment',
-  nothingIsBookedUntilYou:
+  ownerContinues: 'The person who booked can continue from their own phone.',
+  paymentRefusedTitle: 'Your payment goes back to you',
+  paymentNotAccepted: (amount: string, day: string) =>
+    `It came too late or did not match the price, so nothing is booked. ${amount} is returned to you by ${day}; you need not do anything.`,
+  lookingForPayment: 'Checking for your payment',
+  notBookedYet:
     'Nothing is booked until you pay. If you have just paid, do not pay again: this page changes by itself.',
   paidAMomentAgo: 'If it was paid a moment ago, open this page again in a few minutes.',
-  signInWithThePhone: 'Sign in with the phone you booked with.',
-  signInWithYourPhone: 'Sign in with your phone',
+  signInNeeded: 'Sign in with the phone you booked with.',
+  signInLink: 'Sign in with your phone',
   whatHappensNext: 'What happens next',
-  atTheTimeWeAgree: 'At the time we agree on',
-  weCallBeforeWeCome: 'We call before we come',
+  timeToAgree: 'At the time we agree on',
+  callFirst: 'We call before we come',
   onNumber: (phone: string) => `On ${phone}.`,
   onBookingNumber: 'On the number of the booking.',
-  aTechnicianComesAndFinds: 'A technician comes and finds the fault',
-  youPayOnlyTheRest: 'You pay only the rest',
-  thenOnNumber: (phone: string) => `, on ${phone}`,
-  weSolveItTogether: 'We solve it together',
-  keepTheDeviceNearSwitched: 'Keep the device near, switched on and charging.',
-  ifItNeedsAVisit: 'If it needs a visit',
-  youHearThePriceFirst: (view: string) => `We tell you the price first. ${view}`,
-  yourIsPaid: (pricePaise: string) => `Your ${pricePaise} is paid.`,
+  technicianFindsFault: 'A technician comes and finds the fault',
+  restToPay: 'You pay only the rest',
+  whenAndNumber: (when: string, phone: string) => `${when}${phone ? `, on ${phone}` : ''}.`,
+  solvedTogether: 'We solve it together',
+  keepDeviceNear: 'Keep the device near, switched on and charging.',
+  visitNeededTitle: 'If it needs a visit',
+  priceBeforeVisit: (fees: string) => `We tell you the price first. ${fees}`,
+  feeIsPaid: (price: string) => `Your ${price} is paid.`,
   yourBooking: 'Your booking',
-  quickSupportByPhone: 'Quick Support, by phone',
   aTechnicianVisits: 'a technician visits',
   whatIsBooked: 'What is booked',
   changeSlot: 'Change slot',
   paymentAndHelp: 'Payment and help',
   priceIncludesTax: (fee: string) => `Price includes tax. ${fee}`,
   needHelp: 'Need help?',
-  tellUs: 'Tell us ',
-  andWeFindYourBooking: ', and we find your booking at once.',
-  writeToUsAboutThis: 'Write to us about this booking',
+  quoteReference: (reference: string) =>
+    `Tell us [${reference}], and we find your booking at once.`,
+  writeAboutBooking: 'Write to us about this booking',
   cancelThisBooking: 'Cancel this booking',
   aboutTheProblem: 'About the problem',
   moneyRefunded: 'Refunded',
   paid: 'Paid',
   toPay: 'To pay',
-  weDoNotKnowThis: 'We can’t find this booking.',
-  thisOrderIsNotPaid: 'This order is not paid yet.',
-  thisOrderWasRefundedThere: 'This order was refunded: there is nothing to send.',
-  thisBookingIsCancelledThere: 'This booking is cancelled: there is nothing to send.',
+  bookingUnknown: 'We can’t find this booking.',
+  unpaidNotSent: 'This order is not paid yet.',
+  refundedNotSent: 'This order was refunded: there is nothing to send.',
+  cancelledNotSent: 'This booking is cancelled: there is nothing to send.',
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   hoursBefore: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
   laterNothing: 'later, nothing',
   addGstin: 'Add your GSTIN',
   changeGstin: 'Change your GSTIN',
-  checkingYourPayment: 'We are checking your payment',
-  doNotPayAgainChecking:
+  checkingPayment: 'We are checking your payment',
+  paymentNotHeard:
     'Your payment page said that you paid, but we have not heard it from the bank yet. Do not pay again: we keep asking and write to you.',
-  sendUsYourBooking: 'Send us your booking',
+  whatsappLink: 'Send us your booking',
   whatsappText: (reference: string) => `My booking ${reference}`,
   cantCallOn: (when: string) => `We can’t call on ${when}, as we do not work then.`,
   cantComeOn: (when: string) => `We can’t come on ${when}, as we do not work then.`,
-  soon: ' soon',
 };

@@ -6,10 +6,10 @@ export const page = {
   base: '' as '' | '/hi',
   home: '/' as '/' | '/hi',
   other: 'hi' as Language,
-  /** In the other language, as its readers know it. */
+  /** The name of the other language, as its readers know it. */
   otherName: 'हिन्दी',
   locale: 'en-IN' as 'en-IN' | 'hi-IN',
-  /** Of a text that may have no translation; nothing when it is in the page's language. */
+  /** Marks a text without translation; nothing when it is in the page's language. */
   langOf: (_text: string): 'en' | undefined => undefined,
   /** Ends a sentence. */
   fullStop: '.' as '.' | '।',

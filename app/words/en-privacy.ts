@@ -21,9 +21,9 @@ export const privacy = {
   given: (when: string) => `Agreed on ${when}.`,
   notGiven: 'Not agreed.',
   refused: 'We send nothing by this channel.',
-  refuse: (what: string) => `Stop this channel: ${what}`,
-  withdraw: (what: string) => `Withdraw: ${what}`,
-  agree: (what: string) => `Agree: ${what}`,
+  refuse: (channel: string) => `Stop this channel: ${channel}`,
+  withdraw: (channel: string) => `Withdraw: ${channel}`,
+  agree: (channel: string) => `Agree: ${channel}`,
   notice: 'What this means',
   nomineeTitle: 'Your nominee',
   nomineeText:
@@ -62,15 +62,15 @@ export const privacy = {
   askRefused: 'You said no to messages on your phone. Change it',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
-  yourData: 'Your data and privacy',
+  dataLink: 'Your data and privacy',
   otpNotice: 'Google sends the code and stores your number to prevent abuse.',
-  version: 'Version',
+  version: (version: string) => `Version [${version}]`,
   noticeTitle: 'How we use your data',
   noticeUnknown: 'There is no such notice.',
   nameMissing: 'Please enter your name.',
   emailWrong: 'Please enter a full email address.',
-  emailPending: (known: string) =>
-    `We go on writing to ${known} until you press the link that we have sent to`,
+  emailPending: (known: string, pending: string) =>
+    `We go on writing to ${known} until you press the link that we have sent to [${pending}]`,
   correctAgain: 'Correct, or send the link again',
   confirmSubject: 'Confirm your email address',
   confirmText: (brand: string, link: string) =>

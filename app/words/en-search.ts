@@ -1,19 +1,19 @@
 export const search = {
-  /** Below the name of a service that is found by what it is for. */
+  /** Stands below the name of a service that is found by what it is for. */
   because: (use: string) => `For “${use}”`,
   searchForServices: 'Search for services',
   search: 'Search',
   byCall: 'By phone',
   visit: 'Visit',
   noResultsFound: 'No results found',
-  theSearchIsNotAvailable: (inAll: string) => `The search is not available at the moment. ${inAll}`,
-  noMatchingService: (inAll: string) => `No matching service. ${inAll}`,
+  unavailable: (suggestions: string) => `The search is not available at the moment. ${suggestions}`,
+  noMatchingService: (suggestions: string) => `No matching service. ${suggestions}`,
   servicesAndSuggestions: 'Services and suggestions',
   matchingServices: 'Matching services',
   suggestions: 'Suggestions',
   nothingFor: (query: string) => `Nothing found for “${query}”`,
   servicesFor: (query: string) => `Services for “${query}”`,
-  chooseWhatNeedsHelp: 'Choose what needs help',
+  categoriesTitle: 'Choose what needs help',
   whatIsWrong: 'What is wrong?',
   brokenScreen: 'Broken screen',
   keyboard: 'Keyboard',
@@ -21,13 +21,13 @@ export const search = {
   overheating: 'Overheating',
   slow: 'Slow',
   wifi: 'Wi-Fi',
-  tellAnExpertWhatHappens: 'Tell an expert what is wrong',
-  anExpertCallsYouAnd: 'An expert calls you and finds out what your device needs.',
+  expertTitle: 'Tell an expert what is wrong',
+  expertText: 'An expert calls you and finds out what your device needs.',
   writeToUs: 'Write to us',
   helpByPhone: 'Help by phone',
   suggestionsCount: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
-  matchingCount: (count: number, suggestions: string) =>
-    `${count} matching ${count === 1 ? 'service' : 'services'}, ${suggestions}`,
+  matchingCount: (count: number, suggestions: number) =>
+    `${count} matching ${count === 1 ? 'service' : 'services'}, ${suggestions} ${suggestions === 1 ? 'suggestion' : 'suggestions'}.`,
   servicesCount: (count: number) =>
     `${count} ${count === 1 ? 'service' : 'services'}, prices with tax`,
 };

@@ -7,7 +7,7 @@ const catalogues: Record<Language, Words> = { en, hi };
 let spoken = (): Language =>
   typeof document !== 'undefined' && document.documentElement.lang.startsWith('hi') ? 'hi' : 'en';
 
-/** Where there is no request of a page, as in `server/`. */
+/** Serves code without a request of a page, as in `server/`. */
 export const wordsIn = (language: Language): Words => catalogues[language];
 
 /** The server says whose request it answers. */

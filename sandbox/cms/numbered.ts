@@ -3,7 +3,7 @@ import { isRow, type Row, type Rows } from './rows';
 
 /** A text with this many letters in front of its code is easy to find on a page. */
 const SIGN = 'Zq';
-/** Not words for visitors; they must stay as they are, or are none. */
+/** Fields that are no words for visitors, or words that must stay as they are. */
 const NOT_WORDS =
   /^(?:documentId|id|slug|key|surface|href|imagePath|supportType|group|startsAt|fact|partnerUrl|supportEmail|supportPhone|whatsapp|createdAt|updatedAt|publishedAt|effectiveDate|lastUpdated|kind|zone|from|until|date|event|channel|language|mode)$/;
 const LINE = /^(.*\p{L}.*)$/gmu;

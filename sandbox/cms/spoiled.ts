@@ -29,7 +29,7 @@ const spoilers: Record<string, (data: Row) => Row> = {
   'wrong-types': (data) => ({ data: wrongPrices(data) }),
 };
 
-/** Like a resolver that failed half-way: one item, or a whole nested list, is null. */
+/** Answers like a resolver that failed half-way: one item, or a whole nested list, is null. */
 function partial(data: Row): Row {
   const [field = ''] = Object.keys(data);
   const value = data[field];

@@ -17,7 +17,7 @@ export function answerForm(call: Call, submissions: Submissions, knob: unknown):
     jsonObject(call.body) ?? {},
   );
   if (knob === 'empty') return { status: 200 };
-  // As Formspree does.
+  // Formspree answers with a page unless JSON is asked for.
   if (!call.headers.accept?.includes('application/json')) return html(THANKS_PAGE);
   return json(
     { ok: true, id: submission.id },

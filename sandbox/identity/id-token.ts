@@ -36,7 +36,7 @@ export function phoneClaims(who: {
   };
 }
 
-/** As the emulator's: no key id, no signature. */
+/** A token like the emulator's: no key id, no signature. */
 export const unsignedToken = (claims: Claims, header: Claims = {}): string =>
   `${part({ alg: 'none', typ: 'JWT', ...header })}.${part(claims)}.`;
 

@@ -6,7 +6,7 @@ export interface Component {
   types: string[];
 }
 
-/** Such as `Koramangala, Bengaluru, Karnataka, India`. */
+/** Writes `Koramangala, Bengaluru, Karnataka, India`. */
 export const describe = (locality: Locality): string => nameParts(locality).join(', ');
 
 export const mainName = ({ area, city }: Locality): string => area ?? city;

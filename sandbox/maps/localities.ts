@@ -92,7 +92,7 @@ function abroad(
   };
 }
 
-/** As long as Google's ids, and the same in every run. */
+/** Makes ids as long as Google's, and the same in every run. */
 function placeIdOf(name: string): string {
   return `ChIJ${createHash('sha256').update(name).digest('base64url').slice(0, 23)}`;
 }

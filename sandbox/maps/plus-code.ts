@@ -14,5 +14,5 @@ export function plusCode(lat: number, lng: number): string {
   return `${code.slice(0, 8)}+${code.slice(8)}`;
 }
 
-/** Without the area code, such as `J6J8+JM`. */
+/** Leaves out the area code, as in `J6J8+JM`. */
 export const shortPlusCode = (code: string): string => code.slice(4);

@@ -7,7 +7,7 @@ export interface Received {
   to: string;
   subject: string;
   text: string;
-  /** Of the provider; blank for an e-mail. */
+  /** The provider's template; blank for an e-mail. */
   template: string;
   /** The shop's own id of it, as far as the channel carries one. */
   ours: string;

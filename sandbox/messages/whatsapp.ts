@@ -50,7 +50,7 @@ export function sendTemplate(call: Call, inbox: Inbox, reports: Reports): Answer
   return json({ messaging_product: 'whatsapp', messages: [{ id: taken.id }] });
 }
 
-/** As the seed's template reads with the values in its places. */
+/** Fills the seed's template with the values. */
 function textOf(name: string, code: string, values: string[]): string {
   const language = code === 'hi' ? 'Hindi' : 'English';
   const found = seed.messages.messageTemplates.find(

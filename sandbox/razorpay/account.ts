@@ -24,7 +24,7 @@ export interface Records {
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
   refundRequests: Map<string, RefundRequest>;
-  /** By payment or refund. */
+  /** Settled money by payment or refund. */
   settled: Map<string, Settled>;
 }
 

@@ -99,7 +99,7 @@ export class Cashier {
     );
   }
 
-  /** With the knob `razorpay.handlerLost`, the payment succeeds but the page never learns of it. */
+  /** Pays. With the knob `razorpay.handlerLost` the page never learns of it. */
   #paid(session: Session, payment: Payment): Markup {
     if (this.account.faults.knob('razorpay.handlerLost') === true) return lostScreen();
     return paidScreen(session, {
@@ -109,7 +109,7 @@ export class Cashier {
     });
   }
 
-  /** In the dialog the customer may retry; in redirect mode the shop is told at once. */
+  /** Offers a retry in the dialog; in redirect mode the shop is told at once. */
   #failed(session: Session, failure: FailureDetail): Markup {
     if (session.mode === 'redirect') return failedReturn(session, failure);
     return markup`${this.methods(session, { alert: failure.error.description })}${failedNotice(failure)}`;

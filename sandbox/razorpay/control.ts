@@ -21,7 +21,7 @@ import { alterSettled, settleAll } from './settlements';
 import { paymentSignature } from './signatures';
 import type { Delivery, Webhooks } from './webhooks';
 
-/** For tests only; Razorpay has no such routes. */
+/** Routes for tests only; Razorpay has none such. */
 export function controlRoutes(account: Account, webhooks: Webhooks, state: () => object): Route[] {
   return [
     {
@@ -58,7 +58,7 @@ export function controlRoutes(account: Account, webhooks: Webhooks, state: () =>
 
 const payRequest = z.object({
   order_id: z.string(),
-  /** When absent, the payment succeeds unless a knob says otherwise. */
+  /** The payment succeeds when it is absent, unless a knob says otherwise. */
   outcome: z.enum(['captured', 'failed', 'authorized']).optional(),
   reason: z.string().default('payment_failed'),
 });
@@ -90,7 +90,7 @@ const moveCommand = z.object({
   to: z.enum(['under_review', 'action_required', 'won', 'lost', 'closed']),
 });
 
-/** Even a failed payment has a valid signature: it proves the order, not the money. */
+/** Signs even a failed payment: the signature proves the order, not the money. */
 function pay(
   account: Account,
   { order_id: orderId, outcome, reason }: z.infer<typeof payRequest>,

@@ -118,7 +118,7 @@ export interface Settled {
   credit_type: string;
   description: string | null;
   notes: string | null;
-  /** Of a refund; null for payments. */
+  /** Payment of a refund; null for payments. */
   payment_id: string | null;
   settlement_utr: string | null;
   order_id: string | null;

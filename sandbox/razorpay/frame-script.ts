@@ -1,4 +1,4 @@
-/** In the dialog, sends forms in the background to keep the shop's history untouched. */
+/** Sends forms of the dialog in the background, to keep the shop's history untouched. */
 export const frameScript = String.raw`'use strict';
 (() => {
   const body = document.body;

@@ -98,7 +98,7 @@ const hasAuthorized = (account: Account, order: Order): boolean =>
     ({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded',
   );
 
-/** By default, orders follow the dashboard's setting: capture at once. */
+/** Orders follow the dashboard's setting by default: capture at once. */
 function captureSettings({ payment }: OrderRequest): CaptureSettings {
   const longest = 7200;
   return {

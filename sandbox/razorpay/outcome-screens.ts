@@ -10,7 +10,7 @@ export interface Success {
   razorpay_signature: string;
 }
 
-/** Without a payment if it failed before one existed. */
+/** An error without a payment, if it failed before one existed. */
 export type FailureDetail = { error: ErrorBody };
 
 export const otpScreen = (

@@ -16,7 +16,7 @@ export function panel(
   return markup`${upiApps(session)}${collect ? typedUpi(session, trouble) : ''}${scannedUpi(session, collect ? 'plain' : 'main')}`;
 }
 
-/** On phones, where the app is; a press pays as a scan does. */
+/** Apps of a phone; a press pays as a scan does. */
 const upiApps = (
   session: Session,
 ): Markup => markup`<section class="apps" aria-labelledby="apps-title">

@@ -3,7 +3,7 @@ import { serviceTexts } from './services';
 import { siteTexts } from './site';
 import { supportTexts } from './support';
 
-/** By the English text, so that a changed sentence loses its old translation. */
+/** Texts by the English one, so that a changed sentence loses its old translation. */
 const texts: Record<string, string> = {
   ...serviceTexts,
   ...officeTexts,

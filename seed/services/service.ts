@@ -20,7 +20,7 @@ interface Lists {
   quick: ServiceLine[];
 }
 
-/** In page order: booking first, then quick. */
+/** Services in page order: booking first, then quick. */
 export function services(category: string, { booking, quick }: Lists): Service[] {
   return [
     ...booking.map(service(category, 'booking')),

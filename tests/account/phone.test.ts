@@ -65,8 +65,8 @@ describe('the phone field', () => {
     ['+9198765432101'],
     ['+91987654321'],
   ])('says to %j, which fits the pattern, that only Indian mobiles get a code', (typed) => {
-    expect(readPhone(typed)).toEqual({ error: words.account.weCanOnlySendCodes });
-    expect(words.account.weCanOnlySendCodes).toBe(
+    expect(readPhone(typed)).toEqual({ error: words.account.indianNumbersOnly });
+    expect(words.account.indianNumbersOnly).toBe(
       'We can only send codes to Indian (+91) mobile numbers.',
     );
   });

@@ -33,7 +33,10 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
   afterAll(() => desk.close());
   afterEach(() => vi.useRealTimers());
 
-  /** At noon. @returns the version that waits */
+  /**
+   * Sends the bill at noon.
+   * @returns the version that waits
+   */
   async function sent(): Promise<{ order: Order; version: number }> {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     const order = await desk.paid();

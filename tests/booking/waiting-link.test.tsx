@@ -7,7 +7,7 @@ import type { Language } from '#app/ground/language';
 import { inLanguageOf } from '#app/words/language.server';
 import { words } from '#app/words/words';
 
-/** Beside one slot of that state. */
+/** The link beside one slot of that state. */
 const linkIn = (language: Language, state: SlotState): string =>
   inLanguageOf(new Request(`http://shop/${language === 'hi' ? 'hi/' : ''}checkout`), () => {
     const slot = { label: '10am-12pm', startsAt: 0, open: false, why: whyNotFree(state) };

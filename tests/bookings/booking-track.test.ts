@@ -9,7 +9,7 @@ const booked: TrackedBooking = {
   cancelledOn: '',
   refund: 'none',
 };
-/** Such as `Booked Fri, 27 Nov ✓`. */
+/** Writes `Booked Fri, 27 Nov ✓`. */
 const track = (changes: Partial<TrackedBooking> = {}) =>
   bookingTrack({ ...booked, ...changes }).map(({ title, at, isReached }) =>
     [title, at, isReached ? '✓' : ''].filter(Boolean).join(' '),

@@ -15,7 +15,7 @@ const store = openSqlite(':memory:');
 const { content } = parseContent(seed, '');
 const FREE: Capacity = { zones: [], closures: [], noticeMinutes: { visit: 0, remote: 0 } };
 const shown = { ...content, site: { ...content.site, capacity: FREE } };
-/** Of the day of all orders here. */
+/** Takes this many on the day of all orders here. */
 const takes = (perSlot: number): Capacity => ({
   ...FREE,
   closures: [

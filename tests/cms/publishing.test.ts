@@ -22,7 +22,7 @@ type Draw = (image: {
 const SERVICE = '/content-manager/collection-types/api::service.service';
 const DISPLAY = 'seed-laptop-booking-display'; // ₹599
 const KEYBOARD = 'seed-laptop-booking-keyboard'; // ₹499
-/** As an editor needs to read a sentence, and more. */
+/** Time that an editor needs to read a sentence, and more. */
 const PATIENCE_MS = 15_000;
 
 describe.each(ENGINES)('a price that jumps, on %s', (engine) => {
@@ -160,7 +160,7 @@ describe('what is published', () => {
     return { status, says: (body?.error?.message ?? '') as string };
   }
 
-  // Of a link with a NUL in it, SQLite keeps what stands before.
+  // SQLite keeps what stands before the NUL in a link.
   it.each(BAD_LINKS.filter((href) => !href.includes('\u0000')))(
     'never leads to %j',
     async (href) => {

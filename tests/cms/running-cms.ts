@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { seed } from '#seed/seed';
 
-/** With the seed, on a machine that does other things too. */
+/** Starts within this time with the seed, on a machine that does other things too. */
 const STARTS_WITHIN_MS = 110_000;
 
 export const READ_TOKEN = 'read-token-of-the-tests-0123456789';

@@ -18,7 +18,7 @@ const FROM = Date.now() + DAY_MS;
 const UNTIL = FROM + 8 * DAY_MS;
 const PATH = '/admin/shop/schedule';
 const entry = { type: 'service', entry: DISPLAY };
-/** As an editor needs to read a sentence, and more. */
+/** Time that an editor needs to read a sentence, and more. */
 const PATIENCE_MS = 15_000;
 
 describe.each(ENGINES)('a change for later, on %s', (engine) => {

@@ -7,7 +7,7 @@ import { hasPostgres, onServer } from '../harness/postgres';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the first test on an engine leaves the seeded CMS for the others. */
+    /** The place where the first test on an engine leaves the seeded CMS for the others. */
     seededCms: { folder: string; database: string };
   }
 }

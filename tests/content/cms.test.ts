@@ -33,7 +33,7 @@ describe('fetching content from the CMS', () => {
     expect(parseContent(await ask(), '')).toEqual(parseContent(seed, ''));
   });
 
-  // Before the tests of failures: calls that they left behind would be counted.
+  // Runs before the tests of failures: calls that they left behind would be counted.
   it('brings single parts as the whole has them, and asks nothing else', async () => {
     const { catalogue, moved } = await ask();
     const asked = vi.spyOn(sandbox.faults, 'take');

@@ -47,7 +47,7 @@ describe('a policy fact', () => {
       warranty: '7-day service warranty, 1 year on spare parts',
       fee: 'The booking fee is adjusted in the final bill.',
       ...RULES,
-      within: ' within 5–7 working days',
+      refundTime: '5–7 working days',
     });
   });
 
@@ -66,7 +66,7 @@ describe('a policy fact', () => {
       warranty: 'Service carries a 14-day warranty. Spare parts carry a 14-year warranty.',
       fee: 'The booking fee is deducted from the final repair amount.',
       ...RULES,
-      within: '',
+      refundTime: '',
     });
     expect(parsed.content.site.refundRules.map(({ when }) => when)).toContain(
       'In every other case',

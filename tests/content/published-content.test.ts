@@ -24,7 +24,7 @@ const firstPrice = (sourced: {
   content: { categories: { services: { pricePaise: number }[] }[] };
 }) => sourced.content.categories[0]?.services[0]?.pricePaise;
 
-/** As the CMS does, and the seed does not. */
+/** The CMS does so, and the seed does not. */
 function stamped(raw: unknown): unknown {
   if (Array.isArray(raw)) return raw.map(stamped);
   if (typeof raw !== 'object' || raw === null) return raw;

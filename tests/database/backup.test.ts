@@ -55,7 +55,7 @@ const rowsOf = (dataDir: string, table: string) => {
   }
 };
 
-/** Without a prepared statement, for one keeps its connection open until the collector comes by. */
+/** Avoids a prepared statement, which keeps its connection open until the collector comes by. */
 function plainStore(dataDir: string, drafts: number): void {
   const connection = new DatabaseSync(join(dataDir, 'shop.sqlite'));
   connection.exec('PRAGMA journal_mode=WAL; create table if not exists drafts (id text)');

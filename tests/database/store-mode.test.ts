@@ -99,8 +99,8 @@ async function change(settings: Settings, sql: string): Promise<void> {
 
 describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
   /**
-   * Where a shop keeps its things; the address of a database goes into the settings as an operator
-   * sets it.
+   * The place where a shop keeps its things; the address of a database goes into the settings as an
+   * operator sets it.
    */
   async function newStore(): Promise<Settings & { DATA_DIR: string }> {
     const DATA_DIR = join(newFolder(), 'data');

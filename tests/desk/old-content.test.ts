@@ -8,7 +8,7 @@ const PAUSE_MS = 2.5 * MINUTE_MS;
 const LABEL = '2pm-4pm';
 const SERVICE = 'laptop-booking-keyboard';
 
-/** Without the desk's message, as after a lost one: only asking the CMS helps. */
+/** The desk's message is lost: only asking the CMS helps. */
 describe('the first press after a pause', () => {
   let desk: OpenDesk;
   let meera: { cookie: string };

@@ -59,7 +59,7 @@ export async function openDesk(environment: Record<string, string> = {}) {
     return { ...member, cookie: setCookie.split(';')[0] ?? '' };
   }
 
-  /** By code alone. */
+  /** Signs in by code alone. */
   const signInAgain = async (person: { id: string }): Promise<string> =>
     (await sessions.createStaffSession(new Request(origin), person)).split(';')[0] ?? '';
 

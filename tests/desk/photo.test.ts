@@ -78,7 +78,7 @@ describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (en
   const consents = async (id: string) =>
     (await app.photos.photoConsentsOf(id)).map(({ what, by }) => [what, by]);
 
-  /** With a visit that is assigned to somebody whose photo is shown. */
+  /** A visit that is assigned to somebody whose photo is shown. */
   async function coming(state: 'assigned' | 'on-the-way' | 'done' = 'assigned') {
     const ravi = await desk.hire('technician', 'Ravi Kumar');
     await upload('/my-photo', ravi.cookie);

@@ -8,7 +8,7 @@ import { openDesk, type OpenDesk } from './open-desk';
 const IMPORTS_MS = 60_000;
 
 const OPEN = ['signIn', 'startSession', 'feed'] as const;
-/** For who has entered the code, and owes the passkey. */
+/** Routes for who has entered the code, and owes the passkey. */
 const OWING = ['passkey', 'askPasskey', 'provePasskey', 'skipPasskey'] as const;
 const OTHERS = [...OPEN, ...OWING] as const;
 

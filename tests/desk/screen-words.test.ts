@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => every.close());
 
-/** Of the command line, of HTTP and of the code. */
+/** Words of the command line, of HTTP and of the code. */
 const OF_THE_TERMINAL = new RegExp(
   [
     String.raw`npm run`,

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 10, 24, 6);
 const IMPORTS_MS = 60_000;
 
-/** From the form of the shop over the desk to the customer's mailbox and page. */
+/** Follows a ticket from the form of the shop over the desk to the customer's mailbox and page. */
 describe.each(await engines())('a ticket on %s', { retry: 0 }, (engine) => {
   let desk: OpenDesk;
   let app: Awaited<ReturnType<typeof load>>;
@@ -44,7 +44,7 @@ describe.each(await engines())('a ticket on %s', { retry: 0 }, (engine) => {
     return () => vi.useRealTimers();
   });
 
-  /** As the form sends it; the address of its page and the customer's mailbox. */
+  /** A ticket as the form sends it; the address of its page and the customer's mailbox. */
   async function write() {
     const email = `meena.${(customers += 1)}@example.com`;
     const fields = {

@@ -52,7 +52,7 @@ test('if the price changes before payment, the customer confirms and pays the ne
 
 const SIZES = { wide: [1600, 1000], tall: [300, 4000], huge: [6000, 6000] } as const;
 
-/** Without an upload, the entry's drawing comes back. Announces it, as the CMS does. */
+/** The entry's drawing comes back without an upload. Announces it, as the CMS does. */
 async function setPicture(
   page: Page,
   image: { url: string; width: number; height: number } | null,

@@ -6,7 +6,7 @@ import { noteSent } from './note-sent';
 export const SHOP = { origin: 'http://127.0.0.1:4310', sandbox: 'http://127.0.0.1:4311' };
 /** The desk beside that shop. */
 export const DESK = 'http://localhost:4312';
-/** With zones, few visits in a slot and a holiday. */
+/** A shop with zones, few visits in a slot and a holiday. */
 export const LIMITED_SHOP = { origin: 'http://127.0.0.1:4350', sandbox: 'http://127.0.0.1:4351' };
 export const CMS_SHOP = { origin: 'http://127.0.0.1:4320', sandbox: 'http://127.0.0.1:4321' };
 
@@ -68,7 +68,7 @@ export class Customer {
     await this.entry(name).click();
   }
 
-  /** On phones the lists of the footer are folded. */
+  /** The lists of the footer are folded on phones. */
   async unfoldFooter(): Promise<void> {
     for (const title of await this.page.getByRole('contentinfo').locator('summary').all())
       if (await title.isVisible()) await title.click();
@@ -139,7 +139,7 @@ export class Customer {
     await expect(this.page.getByText('Phone number verified successfully!')).toBeVisible();
   }
 
-  /** With a service and nobody stored the form is open; else Add New Customer opens it. */
+  /** The form is open with a service and nobody stored; else Add New Customer opens it. */
   async openCustomerForm(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
     const isFirst = await this.page.evaluate(
@@ -194,7 +194,7 @@ export class Customer {
     await this.paymentFrame.getByRole('button', { name: 'Simulate scan' }).click();
   }
 
-  /** Without the panel, for tests of what comes after it. */
+  /** Signs in without the panel, for tests of what comes after it. */
   async signInByRequest(): Promise<void> {
     const idToken = await phoneToken(this.at.sandbox, `+91${this.phone}`);
     const response = await this.#post('/session', { idToken });

@@ -13,7 +13,7 @@ import {
 import { digits, enterCode, goOnWithoutPasskey, hire, plugInKey } from './staff';
 import { expect, test, watchConsole } from './test';
 
-/** On Razorpay's own page, and back. */
+/** Goes to Razorpay's own page, and back. */
 async function approveAndPay(page: Page): Promise<void> {
   // Appears by itself: nobody reloads.
   await page.getByRole('link', { name: 'Look at the bill' }).click();
@@ -25,7 +25,7 @@ async function approveAndPay(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Everything here is as you left it')).toBeVisible();
-  // As a customer who comes back from the phone's settings.
+  // Comes back as a customer does from the phone's settings.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.context().setOffline(false);
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
@@ -49,7 +49,10 @@ async function approveAndPay(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to your booking' }).click();
 }
 
-/** On screen as any page; on paper without the links, and dark on white whatever the scheme. */
+/**
+ * Looks like any page on screen; on paper it has no links, and is dark on white whatever the
+ * scheme.
+ */
 async function readPaper(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Bill D/ }).click();
   await expect(page.getByRole('heading', { name: 'Bill', exact: true })).toBeVisible();
@@ -66,7 +69,7 @@ async function readPaper(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to your booking' }).click();
 }
 
-/** With the keyboard; without a script it is the same form. */
+/** Rates with the keyboard; without a script it is the same form. */
 async function rate(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('radio', { name: '1 of 5 stars' }));
   for (let star = 1; star < 5; star += 1) await page.keyboard.press('ArrowRight');

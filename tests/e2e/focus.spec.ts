@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './test';
 
-/** In px. For taller text areas the browser shows the caret, so the middle is checked. */
+/** Distance in px. The browser shows the caret of taller text areas, so the middle is checked. */
 const A_FEW_LINES = 100;
 const ARRIVED_MS = 400;
 const MOST_STEPS = 160;

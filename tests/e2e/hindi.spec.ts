@@ -45,16 +45,16 @@ test('a customer books and pays in Hindi, from the search to the calendar', asyn
     .first()
     .click();
   await entry(page, hi.shop.cart).click();
-  const cart = page.getByRole('dialog', { name: hi.cart.itemsInYourCart });
+  const cart = page.getByRole('dialog', { name: hi.cart.title });
   await expect(cart).toBeVisible();
   await expectGood(page, 'cart');
   await cart.getByRole('button', { name: hi.cart.checkout }).click();
 
-  const panel = page.getByRole('dialog', { name: hi.account.signInWithYourPhone });
+  const panel = page.getByRole('dialog', { name: hi.account.signInTitle });
   await panel.getByLabel(hi.account.phoneNumber).fill(customer.phone);
   await expectGood(page, 'sign-in');
   await panel.getByRole('button', { name: hi.account.sendOtp }).click();
-  await expect(panel.getByText(hi.account.otpSentSuccessfully)).toBeVisible();
+  await expect(panel.getByText(hi.account.codeSent)).toBeVisible();
   await panel.getByLabel(hi.account.otpLabel).fill(await customer.code());
   await expectGood(page, 'code');
   await panel.getByRole('button', { name: hi.account.verifyOtp }).click();
@@ -85,7 +85,7 @@ test('a customer books and pays in Hindi, from the search to the calendar', asyn
     /config%5Bdisplay%5D%5Blanguage%5D=hi\b|config\[display\]\[language\]=hi\b/,
   );
   await customer.payByUpi();
-  const alert = page.getByRole('alertdialog', { name: hi.orders.paymentSuccessfulOrderSubmitted });
+  const alert = page.getByRole('alertdialog', { name: hi.orders.orderSubmitted });
   await expect(alert).toBeVisible();
   const reference = await customer.referenceIn(alert);
   await customer.afterDoublePress();
@@ -122,7 +122,7 @@ test.describe('trouble in Hindi', () => {
     await context.setOffline(true);
     await expectSaid(page, hi.shop.offlineNotice);
     await page.getByRole('link', { name: 'क्विक सपोर्ट' }).click();
-    await expectSaid(page, hi.shop.youAreOfflineThisPage);
+    await expectSaid(page, hi.shop.offlinePage);
     await context.setOffline(false);
   });
 
@@ -131,13 +131,13 @@ test.describe('trouble in Hindi', () => {
     await customer.open('/hi/contact-us');
     await page.getByLabel(hi.support.fullName).fill('आशा'); // no reload would lose it
     await entry(page, hi.shop.cart).click();
-    await expectSaid(page, hi.shop.thisPartOfTheShop);
+    await expectSaid(page, hi.shop.partMissingTitle);
   });
 
   test('when a number, a code or the service of codes is wrong', async ({ customer, page }) => {
     await customer.open('/hi');
     await entry(page, hi.shop.account).click();
-    const panel = page.getByRole('dialog', { name: hi.account.signInWithYourPhone });
+    const panel = page.getByRole('dialog', { name: hi.account.signInTitle });
     await panel.getByLabel(hi.account.phoneNumber).fill('12');
     await panel.getByRole('button', { name: hi.account.sendOtp }).click();
     await expectGood(page, 'a wrong number');
@@ -190,7 +190,7 @@ test('a ticket in Hindi, to the page that follows it', async ({ customer, page }
   await page.getByLabel(subIssue, { exact: true }).selectOption({ label: 'डिस्प्ले' });
   await page.waitForTimeout(3_100); // sooner it would be spam
   await page.getByRole('button', { name: hi.support.submitTicket }).click();
-  const alert = page.getByRole('alertdialog', { name: hi.support.ticketSubmittedSuccessfully });
+  const alert = page.getByRole('alertdialog', { name: hi.support.submittedTitle });
   await expect(alert).toBeVisible();
   await expectGood(page, 'ticket submitted');
   const href = await alert.getByRole('link').getAttribute('href');

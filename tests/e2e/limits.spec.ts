@@ -153,7 +153,7 @@ test('a booking moves with the keyboard, without a payment, and frees its slot',
   await day(page, 1).check();
   await expect(page.getByText('Your current slot')).toBeVisible();
   await expectSound(page, 'change of slot');
-  // Not the next free slot: in the morning that may begin too soon to be changed again.
+  // Skips the next free slot: in the morning that may begin too soon to be changed again.
   for (const choice of [day(page, 3), slot(page, '10am-12pm')]) {
     await choice.focus();
     await page.keyboard.press('Space');

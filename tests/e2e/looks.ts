@@ -40,7 +40,7 @@ export const onPhoneBothSchemes: readonly Look[] = [
 
 const MOST_TABS = 60;
 
-/** By the Tab key alone, from the start of the page. */
+/** Walks by the Tab key alone, from the start of the page. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

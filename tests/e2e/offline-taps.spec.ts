@@ -45,7 +45,7 @@ async function step(phone: Page, button: string, state: string, kept: number) {
   await expect(phone.getByText(`Kept on this phone: ${kept}.`)).toBeVisible();
 }
 
-/** As the desk's timeline says them. */
+/** Steps as the desk's timeline says them. */
 const TIMELINE = [
   ': on the way, tapped',
   ': arrived, tapped',
@@ -74,7 +74,7 @@ test('a whole visit without a network is noted afterwards, each state once, with
   await step(phone, 'Price is quoted', 'Quoted', 3);
   await step(phone, 'Start the work', 'Working', 4);
   await step(phone, 'Done', 'Done', 5);
-  // As if two hours had passed, ten minutes from tap to tap.
+  // Pretends that two hours had passed, ten minutes from tap to tap.
   await phone.evaluate((minute) => {
     const kept = JSON.parse(localStorage.getItem('taps') ?? '[]') as { at: number }[];
     const older = kept.map((tap, place) => ({ ...tap, at: tap.at - (120 - 10 * place) * minute }));

@@ -6,7 +6,7 @@ const GAPS_MS = [0, 80, 160];
 const AFTER_CLOSING_MS = 260;
 /** Enough for a second press to have an effect. */
 const WATCHED_MS = 700;
-/** After this time, a press is separate. */
+/** A press after this time is separate. */
 const SEPARATE_PRESS_MS = 550;
 
 interface Place {
@@ -250,7 +250,7 @@ test('a dialog closes with its page', async ({ customer, page }) => {
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.goForward();
   await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
-  // By key, because the pointer is still over the new page.
+  // Presses a key, because the pointer is still over the new page.
   await customer.card('Keyboard').getByRole('button', { name: 'Add' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { expect } from './test';
 
 export const digits = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
-/** As an operator adds somebody, on the shop's store. */
+/** Adds somebody as an operator does, on the shop's store. */
 export function hire(role: string, name: string): string {
   const phone = digits();
   execFileSync(process.execPath, ['scripts/staff.mjs', 'add', phone, role, name, '--no-env-file'], {
@@ -54,7 +54,7 @@ export async function plugInKey(page: Page): Promise<void> {
   });
 }
 
-/** As somebody of the office may, who tries the sandbox. */
+/** Signs in as somebody of the office may, who tries the sandbox. */
 export async function goOnWithoutPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go on without one (sandbox only)' }).click();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();

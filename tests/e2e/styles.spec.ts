@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { Customer } from './customer';
 import { expect, test } from './test';
 
-/** Which rules a page kind has: footer, errors, cards, orders. Panels load their own styles. */
+/** Rules of each kind of page: footer, errors, cards, orders. Panels load their own styles. */
 const KINDS = {
   live: [true, true, true, false, false],
   orders: [true, true, false, true, false],

@@ -28,7 +28,7 @@ const answer = () => {
   };
 };
 
-/** Of the seller, on no page of the preview. */
+/** Texts of the seller, on no page of the preview. */
 const UNMARKED = new Set(['hours']);
 const lastOf = (path: string) => path.replace(/^.*\./, '');
 

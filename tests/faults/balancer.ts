@@ -25,7 +25,7 @@ interface Shop {
   origin: string;
   agent: Agent;
   isReady: boolean;
-  /** When it last said so. */
+  /** The time it last said so. */
   readyAt: number;
 }
 
@@ -37,7 +37,7 @@ interface Answer {
 
 const LOOK_EVERY_MS = 100; // a small part of how long a shop stays after "not ready"
 const LOOK_WAITS_MS = 1_000;
-/** About one connection, not about the answer. */
+/** Headers about one connection, not about the answer. */
 const OF_THE_LINE = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export async function balancer(port: number, origins: string[]): Promise<Balancer> {

@@ -27,7 +27,7 @@ const AT_ONCE = 5;
 const DAY_MS = 24 * 3_600_000;
 const JUMPS_DAYS = [-1, 3, 40, 3_650];
 const RIGHT_FOR_MS = 1_000;
-/** So that a short run has all ends, on both sides of the restore. */
+/** Repeats them, so that a short run has all ends, on both sides of the restore. */
 const END_OF = [...ENDS, ...ENDS];
 
 if (!OLDER)
@@ -118,7 +118,7 @@ class Days {
     await this.rows.pauseFor(() => this.world.restore());
   }
 
-  /** While the clock of one machine after the other is wrong. */
+  /** Books while the clock of one machine after the other is wrong. */
   private async withWrongClocks(bookings: number): Promise<void> {
     const shopping = this.shop(bookings);
     const striking = this.world.strikeOnce();

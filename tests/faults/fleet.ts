@@ -14,7 +14,7 @@ export interface Fleet {
   origin: string;
   sandbox: string;
   sandboxPort: number;
-  /** With the folder of each shop, by its number. */
+  /** Holds the folder of each shop, by its number. */
   folder: string;
   faults: Running['faults'];
   shops: ShopProcess[];
@@ -28,7 +28,7 @@ const AGAIN_AFTER_MS = 200;
 interface Each {
   environment?: Record<string, string>;
   preload?: string[];
-  /** Before the shops start. */
+  /** Runs before the shops start. */
   prepare?: (fleet: Pick<Fleet, 'sandbox' | 'shops'>) => Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function fleet(
   };
 }
 
-/** As any supervisor does it: a shop that finds no database ends at once, and is started again. */
+/** Acts like any supervisor: a shop that finds no database ends at once, and is started again. */
 export async function startUntilUp(shop: Pick<ShopProcess, 'kill' | 'start'>): Promise<void> {
   const deadline = Date.now() + SUPERVISED_FOR_MS;
   for (;;) {

@@ -18,7 +18,7 @@ const REQUESTS = Number(process.env.FLOOD_REQUESTS ?? 1_000);
 const IS_LONG = process.env.FLOOD_REQUESTS !== undefined;
 const NETWORKS = 1_000;
 const IDLE_MS = IS_LONG ? 20_000 : 5_000;
-/** In a whole window customers come less often, as they have limits of their own. */
+/** Customers come less often in a whole window, as they have limits of their own. */
 const PAUSE_MS = IS_LONG ? 400 : 120;
 const BYSTANDERS = 3;
 const MB = 1024 * 1024;

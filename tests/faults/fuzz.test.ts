@@ -25,7 +25,7 @@ const FROM = Number(process.env.FUZZ_FROM ?? 0);
 const AT_ONCE = 8;
 /** Some inputs sign out; then somebody new comes. */
 const RENEWED_EVERY = 200;
-/** Before memory is measured for the first time: pages are kept, code is compiled. */
+/** Requests before memory is measured for the first time: pages are kept, code is compiled. */
 const WARM_UP = 400;
 const MOST_GROWTH_MB = 20;
 

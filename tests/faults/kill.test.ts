@@ -32,7 +32,7 @@ const POINTS = [
 
 /** A dead process keeps its leases for fifteen seconds. */
 const SUBMITTED_WITHIN_MS = 30_000;
-/** In the page itself: its data has the text before. */
+/** Text in the page itself: its data has the text before. */
 const SUBMITTED = '>Booked and paid<';
 let shop: Running;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -99,7 +99,7 @@ async function unpublish(
   await announce({ event: 'trigger-test' }, at);
 }
 
-/** As the CMS asks, and confirms. */
+/** The CMS asks so, and confirms. */
 const askHeldBack = (at: Running, confirmation?: { removal: string }) =>
   fetch(`${at.origin}/webhooks/held-back`, {
     method: confirmation ? 'POST' : 'GET',

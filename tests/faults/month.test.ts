@@ -21,7 +21,7 @@ const SEED = Number(process.env.MONTH_SEED ?? 445_777);
 const ORDERS = Number(process.env.MONTH_ORDERS ?? 80);
 const START = Date.UTC(2026, 10, 1);
 const DAYS = 30;
-/** Then nothing new happens, and the last sweeps come. */
+/** Days on which nothing new happens, and the last sweeps come. */
 const QUIET_DAYS = 35;
 /** Days on which the clock stands wrong for half a day, and by how much. */
 const JUMPS = new Map([
@@ -381,7 +381,7 @@ class Month {
   }
 
   /**
-   * From Razorpay's side alone, but for which of two payments was the first: references and ids.
+   * Reads Razorpay's side alone, but for which of two payments was the first: references and ids.
    */
   needsAPerson(all: Order[]): string[] {
     const { models } = this.account;

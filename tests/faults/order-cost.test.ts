@@ -6,8 +6,8 @@ import { postgresCluster, postgresPrograms } from './postgres-cluster';
 import { asking } from './worlds';
 
 /**
- * Where figures of docs/scaling.md come from: what one order costs PostgreSQL and a shop. Only in
- * `npm run proof`.
+ * Measures what one order costs PostgreSQL and a shop, for docs/scaling.md. Only in `npm run
+ * proof`.
  */
 const ORDERS = Number(process.env.COSTED_ORDERS ?? 0);
 const WARMING_UP = 12;

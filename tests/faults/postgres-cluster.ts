@@ -48,8 +48,8 @@ export async function postgresCluster(programs: string, settings: string[] = [])
     options,
   );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  // Without fsync a slow disk delays no recovery. Processes crash here, and no machine: what they
-  // wrote is there.
+  // Runs without fsync, so that a slow disk delays no recovery. Processes crash here, and no
+  // machine: what they wrote is there.
   const words = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

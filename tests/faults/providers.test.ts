@@ -131,7 +131,7 @@ describe('the form service, for an order', () => {
 });
 
 describe('the form service, for a ticket', () => {
-  /** As long as the shop takes a form for a machine's. */
+  /** Time in which the shop takes a form for a machine's. */
   const READING_MS = 3_100;
   const arrived = async (email: string) => {
     const { tickets } = await getJson<{

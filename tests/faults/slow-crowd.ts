@@ -20,7 +20,7 @@ const KINDS: readonly { first: string; then: string }[] = [
   { first: POST, then: 'x' },
 ];
 
-/** So many connections of bad will, each opened again a second after the shop has ended it. */
+/** Opens so many connections of bad will, each again a second after the shop has ended it. */
 export function slowCrowd(port: number, size: number): Crowd {
   const clearers = new Set<() => void>();
   let isOver = false;

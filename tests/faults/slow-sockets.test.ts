@@ -11,7 +11,8 @@ const SOCKETS = 500;
 /** A shop with two readers takes up to 330 MB; unread answers kept for all would be gigabytes. */
 const MOST_MB = 450;
 /**
- * Of what the slowest hundredth waited without the crowd; below a tenth of a second nobody notices.
+ * Times what the slowest hundredth waited without the crowd; below a tenth of a second nobody
+ * notices.
  */
 const MOST_TIMES = 3;
 const UNNOTICED_MS = 100;

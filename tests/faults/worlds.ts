@@ -12,7 +12,7 @@ import { running, type Running } from './running';
 export interface World extends Pick<Running, 'origin' | 'sandbox' | 'faults'> {
   /** Kills a shop process and starts it again. */
   strike(random: Random): Promise<void>;
-  /** Once in a run, in the middle of it. */
+  /** Strikes once in a run, in the middle of it. */
   strikeOnce(): Promise<void>;
   /** Everything up and well. */
   recover(): Promise<void>;

@@ -7,7 +7,7 @@ const VIEW_BYTES = 2048;
 /** One character each of two, three and four bytes. */
 const CHARACTERS = ['é', 'अ', '𑀅'];
 
-/** With every length, attribute and text meet the end of React's buffer at every offset. */
+/** Lengths with which attribute and text meet the end of React's buffer at every offset. */
 const LENGTHS = Array.from({ length: 300 }, (_, index) => VIEW_BYTES - 300 + index);
 const page = (length: number, character: string) => (
   <div>

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { ProvenTime } from '#app/database/clock.server';
 import type { Database } from '#app/database/database';
 
-/** In a test every time is as good as proven; the app makes one from a day of uptime. */
+/** Takes any time as proven; the app makes one from a day of uptime. */
 export const proven = (time: number): ProvenTime => time as ProvenTime;
 
 /** The store of a shop that has run without a break until `now`. */

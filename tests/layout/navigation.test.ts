@@ -25,7 +25,7 @@ vi.mock('react', async (original) => ({
   useEffect: (effect: () => void) => effect(),
 }));
 
-/** As much of a link as the code reads; its address is taken apart as browsers do. */
+/** The part of a link that the code reads; its address is taken apart as browsers do. */
 class Link {
   target = '';
   origin = 'null';
@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }] });
 });
 
-/** Where the router, or the browser, was told to go. */
+/** The place to which the router, or the browser, was told to go. */
 const wentTo = () => [...navigate.mock.calls, ...replace.mock.calls].map(([to]) => String(to));
 
 /** The router takes two slashes, or one and a backslash, for another host. */

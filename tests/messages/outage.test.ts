@@ -127,7 +127,7 @@ describe.each(await engines())('an hour without the mail server on %s', { retry:
     expect(tries - got.length).toBeLessThan(80); // about once a minute, not once a message
   });
 
-  /** As `settlePayment` does, without the rest of it. */
+  /** Acts like `settlePayment`, without the rest of it. */
   const pay = async ({ reference, slot }: Order) =>
     (await app.store.database()).transaction(async (tx) => {
       const paid = `update orders set state = 'submitted', paid_at = $2 where reference = $1`;

@@ -46,7 +46,7 @@ const hasTools =
   (await hasPostgres()) &&
   ['psql', 'pg_dump'].every((tool) => spawnSync(tool, ['-V']).status === 0);
 
-/** As the nightly backup dumps. */
+/** Dumps as the nightly backup does. */
 const ALL = '--schema=public';
 
 describe.skipIf(!hasTools)('a dump with more than tables in it', () => {

@@ -665,7 +665,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     expect(await claims()).toMatchObject([{ zone: 'mumbai' }]);
   });
 
-  // On PostgreSQL three processes prove it: slot-processes.test.ts.
+  // Three processes prove it on PostgreSQL: slot-processes.test.ts.
   it.runIf(engine === 'sqlite')(
     'gives three places to 200 customers at once',
     async () => {

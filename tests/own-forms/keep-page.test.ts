@@ -4,7 +4,7 @@ import { clientAction, shouldRevalidate } from '#app/own-forms/keep-page';
 import { words } from '#app/words/words';
 import { formPost } from '../routes/in-process';
 
-/** As the router makes one of an action's error. */
+/** An error as the router makes one of an action's. */
 const errorOf = (status: number, data: unknown = '') => ({
   ...{ status, data, statusText: '', internal: false },
 });

@@ -4,7 +4,9 @@ import type { Site } from '#app/content/content';
 import { openSqlite } from '#app/database/sqlite.server';
 import { AMOUNT, idOf, newOrder, NOW, paymentOf, refundOf } from '../payments/fixture';
 
-/** Which papers an order gets when the job runs. What is printed on them: due-papers.test.ts. */
+/**
+ * Checks which papers an order gets when the job runs. What is printed on them: due-papers.test.ts.
+ */
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const store = openSqlite(':memory:');

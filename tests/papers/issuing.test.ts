@@ -43,7 +43,7 @@ function snapshot(paise: number): Snapshot {
   };
 }
 
-/** So many at a time, as a pool of connections lets through. */
+/** Works at so many at a time, as a pool of connections lets through. */
 const LANES = 40;
 async function inLanes<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];

@@ -233,7 +233,7 @@ describe('asking how it went', () => {
     razorpaySays(
       paymentOf(order, { status: 'failed', captured: false, error_reason: 'payment_failed' }),
     );
-    const told = await confirmation.checkPayment(order, ' within 5 days');
+    const told = await confirmation.checkPayment(order, '5 days');
     expect(told).toMatchObject({ type: 'unpaid', status: 200, reference });
     expect(told.type === 'unpaid' && told.failure).toContain(' within 5 days');
     const plain = await confirmation.checkPayment(order);

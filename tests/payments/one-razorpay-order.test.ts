@@ -55,7 +55,7 @@ describe.each(await engines())('each thing to be paid on %s', { retry: 0 }, (eng
     const bill = await bills.getBill(order.reference);
     return bill && (await pay.openBillPayment(order, bill, 'Shop', Date.now()))?.orderId;
   }
-  /** As an older release of the shop does, which stores the id too late or never. */
+  /** An older release of the shop does so: it stores the id too late or never. */
   const orderBesideTheBooks = async (receipt: string, paise: number) =>
     (await (await import('#app/razorpay/account.server')).razorpay.createOrder(receipt, paise)).id;
   const payFor = (orderId: string) => world.control('pay', { order_id: orderId });

@@ -8,7 +8,7 @@ import { tryToPay, type PaymentSteps } from '#app/payments/try-to-pay';
 const REFERENCE = 'DD-2345678923';
 const BOUGHT: Bought = ['Display', '₹599'];
 const told = (answer: PaymentAnswer) =>
-  afterPayment(REFERENCE, answer, { within: ' within 7 days', bought: BOUGHT });
+  afterPayment(REFERENCE, answer, { refundTime: '7 days', bought: BOUGHT });
 const DIALOG = { scriptSrc: 'https://checkout.razorpay.test/v1/checkout.js' } as PaymentDialog; // only the script's address is read here
 const PAID = {
   type: 'paid',

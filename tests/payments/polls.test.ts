@@ -7,7 +7,7 @@ import { seed } from '#seed/seed';
 import { AMOUNT, disputeOf, newOrder, NOW, paymentOf, refundOf } from './fixture';
 import { silence } from './payment-model';
 
-/** When the shop asks Razorpay by itself, and what it makes of the answers. */
+/** Checks when the shop asks Razorpay by itself, and what it makes of the answers. */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -5,7 +5,7 @@ import {
   isRefundReplaced,
   isRefundSlow,
   refundDays,
-  refundWithin,
+  refundTime,
   type Refund,
 } from '#app/refunds/refunds';
 import { moveOn, refundRulesOn, termsOn } from '#app/company/policy-rules';
@@ -37,9 +37,9 @@ describe('refund rules', () => {
   });
 
   it('give the time of the policy fact, or none', () => {
-    expect(refundWithin(site)).toMatch(/^ within \d/);
-    expect(promises(site).within).toBe(refundWithin(site));
-    expect(refundWithin({ ...site, policyFacts: [] })).toBe('');
+    expect(refundTime(site)).toMatch(/^\d/);
+    expect(promises(site).refundTime).toBe(refundTime(site));
+    expect(refundTime({ ...site, policyFacts: [] })).toBe('');
   });
 
   it('have a table of the terms on the same two pages', () => {

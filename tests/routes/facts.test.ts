@@ -195,8 +195,8 @@ describe('an edited policy fact', () => {
   it('promises a refund by its last working day', async () => {
     const { promises } = await import('#app/bookings/promises');
     const { refundDays } = await import('#app/refunds/refunds');
-    expect([promises(shown.site).within, refundDays(shown.site)]).toEqual([
-      ' within 9–11 working days',
+    expect([promises(shown.site).refundTime, refundDays(shown.site)]).toEqual([
+      '9–11 working days',
       11,
     ]);
   });

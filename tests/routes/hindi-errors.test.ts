@@ -40,7 +40,7 @@ async function expectHindi(response: Response, status: number): Promise<void> {
   expect(text.startsWith('{') ? messageLeft(text) : [...new Set(englishLeft(text))]).toEqual([]);
 }
 
-/** Of an answer that a script shows. */
+/** English in an answer that a script shows. */
 const messageLeft = (json: string): string[] =>
   Object.values(JSON.parse(json) as Fields).filter((text) => /[A-Z][a-z]+ [a-z]+/.test(text));
 

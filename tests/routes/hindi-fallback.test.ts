@@ -17,7 +17,7 @@ beforeAll(async () => {
   open = await openDocuments();
 }, 60_000);
 
-/** Beside what all pages show: a city at the foot. */
+/** Texts beside what all pages show: a city at the foot. */
 const PAGES = [
   ['', '<h1 lang="en">Tech support at your home and office'],
   ['/laptop-support', '<h1 lang="en">Laptop Support'],

@@ -5,7 +5,7 @@ import { openWholeShop, text, type WholeShop } from '../security/whole-shop';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** By the name of the route file. All others can be read, and those with an action posted to. */
+/** Methods by the name of the route file. All others can be read, and those with an action posted to. */
 const OTHERS: Record<string, string> = {
   'account-fresh-code': 'POST',
   language: 'POST',

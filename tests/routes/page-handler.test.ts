@@ -83,8 +83,8 @@ describe('a page made with its own routes only', () => {
 });
 
 /**
- * But for how long a search took, and the contact form's stamp, which is drawn by lot, and with it
- * the hash of the script that it stands in.
+ * The answer but for how long a search took, and the contact form's stamp, which is drawn by lot,
+ * and with it the hash of the script that it stands in.
  */
 async function answerOf(handler: Handler, address: string) {
   const answer = await handler(new Request(ORIGIN + address));

@@ -14,7 +14,7 @@ vi.mock('../../seed/booking-rules', async (original) => {
   return { bookingRules: { ...bookingRules, zones: [{ ...anywhere, ...zone }] } };
 });
 
-/** Otherwise no paper names a GSTIN. */
+/** Registers the shop for GST: no paper names a GSTIN otherwise. */
 vi.mock('../../seed/billing', async (original) => {
   const { billing } = await original<typeof import('../../seed/billing')>();
   return { billing: { ...billing, siteSetting: { gst: { mode: 'regular', sac: '998714' } } } };
@@ -39,7 +39,7 @@ interface CustomerForm {
   good: Fields | ((person: Person) => Promise<Fields>);
   /** Refused with this status; absent for a form that can't be wrong. */
   wrong?: { status: number; fields: Fields; said: string };
-  /** Where who is signed out signs in; absent for a form for everybody. */
+  /** The page on which who is signed out signs in; absent for a form for everybody. */
   signIn?: (person: Person) => string;
   /** The page then has what was typed; absent without a text or a choice. */
   keeps?: string;
@@ -74,7 +74,7 @@ const FORMS: Record<string, CustomerForm> = {
       const { body } = await shop.visit(orderPage(person, '/cancellation'), person);
       return { back: /name="back" value="(\d+)"/.exec(body.toString())?.[1] ?? '' };
     },
-    wrong: { status: 409, fields: { back: '1' }, said: en.changes.whatGoesBackHasChanged },
+    wrong: { status: 409, fields: { back: '1' }, said: en.changes.refundHasChanged },
     signIn: (person) => orderPage(person, '/cancellation'),
     limit: (limits, { phone }) => limits.cancellations(phone),
   },
@@ -214,7 +214,7 @@ const FORMS: Record<string, CustomerForm> = {
       return { ...ticket, stamp: newStamp(Date.now() - 60_000) };
     },
     wrong: {
-      ...{ status: 422, said: en.support.invalidEmailAddress },
+      ...{ status: 422, said: en.support.emailInvalid },
       fields: { ...ticket, email: 'nowhere' },
     },
     keeps: 'It flickers.',

@@ -55,7 +55,7 @@ async function checkout(): Promise<string> {
   return page(drafted.headers.get('location') ?? '');
 }
 
-/** Before and after Complete Order. */
+/** Reads before and after Complete Order. */
 async function checkoutRules(): Promise<string[]> {
   const html = await checkout();
   const [, refund = ''] = /class="summary-refund">(.*?)</s.exec(html) ?? [];

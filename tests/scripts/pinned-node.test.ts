@@ -23,7 +23,7 @@ for (const [path, { bin }] of Object.entries(packages).slice(1)) {
   mkdirSync(path + '/bin', { recursive: true });
   symlinkSync(process.execPath, path + '/' + bin.node);
 }`;
-/** As scripts/current-node.mjs on an older Node. */
+/** Runs like scripts/current-node.mjs on an older Node. */
 const LAUNCHER = `
 import { pinnedNode, runWith } from '${resolve('scripts/pinned-node.mjs')}';
 const npm = { file: process.execPath, first: ['${join(folder, 'npm.mjs')}'], shell: false };

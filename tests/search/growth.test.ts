@@ -67,7 +67,7 @@ const oneCategory = () => ({
 });
 const cms = (from: Content): SourcedContent => ({ content: from, source: 'cms' });
 
-/** Of this process alone: others share the cores. */
+/** Time of this process alone: others share the cores. */
 function cpuMs(work: () => unknown): number {
   const started = process.cpuUsage();
   work();
@@ -210,7 +210,7 @@ describe('lookups in a large catalogue do not scan it', () => {
   });
 });
 
-/** In ms; others share the cores. */
+/** Limit in ms; others share the cores. */
 function bestTime(times: number, work: () => unknown): number {
   const tries = Array.from({ length: times }, () => {
     const started = performance.now();

@@ -7,7 +7,7 @@ import { asked, type Asked } from './asked';
 const { content } = parseContent(seed, '');
 
 interface Answered extends Asked {
-  /** In the order found. */
+  /** Slugs in the order found. */
   found: string[];
 }
 

@@ -60,7 +60,7 @@ const catalogue: Searchable[] = [
   },
 ];
 const content = contentOf(catalogue);
-/** Without what is found by its meaning. */
+/** Searches without what is found by its meaning. */
 const literally = (query: string): string[] =>
   searchServices(content, query, 10)
     .filter(({ because }) => because === undefined)

@@ -60,7 +60,7 @@ describe('a field of the shop that is too long', () => {
   afterAll(() => shop.close());
 
   const service = 'laptop-booking-display';
-  /** By the route file, and the form where a file has several. */
+  /** Forms by the route file, and the form where a file has several. */
   const FORMS: Record<string, [path: () => string, fields: () => Fields]> = {
     'account-privacy correction': [
       () => '/account/privacy/correction',
@@ -128,7 +128,7 @@ describe('a field of the shop that is too long', () => {
     session: [() => '/session', () => ({ idToken: idToken('+919845012399') })],
     waiting: [() => '/waiting', () => ({ service, pincode: '560034', slot: tomorrow() })],
   };
-  /** Without a field that is typed, or for programs with a secret of their own. */
+  /** Forms without a field that is typed, or for programs with a secret of their own. */
   const OTHERS = [
     ...['account-fresh-code', 'checkout-return', 'consents', 'email', 'reconciliation', 'sessions'],
     ...['submission', 'vitals', 'wait', 'preview-exit', 'preview-health'],
@@ -216,7 +216,7 @@ const DESK_OF_TECHNICIAN: Partial<Record<RouteName, Fields>> = {
   ...{ myBillAdd: DESK.billAdd, myBillRemove: DESK.billRemove, myBillSend: DESK.billSend },
   agreeToMyPhoto: { token: 't' },
 };
-/** Without a field, with a picture, or with what a passkey answers. */
+/** Forms without a field, with a picture, or with what a passkey answers. */
 const DESK_OTHERS: RouteName[] = [
   ...(['askPasskey', 'provePasskey', 'skipPasskey', 'endSession', 'closeTicket'] as const),
   ...(['resend', 'resetPasskey', 'addPhoto', 'removePhoto', 'removePerson'] as const),

@@ -50,7 +50,7 @@ export async function openWholeShop(environment: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
   const origin = `http://127.0.0.1:${port}`;
 
-  /** As a browser on the shop's own page asks, unless told otherwise. */
+  /** Asks as a browser on the shop's own page does, unless told otherwise. */
   function visit(
     path: string,
     { method, headers: more = {}, body, fields, cookie, from = '192.0.2.1' }: Asked = {},

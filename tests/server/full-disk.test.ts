@@ -23,7 +23,7 @@ vi.mock('../../seed/booking-rules', async (original) => {
   return { bookingRules: { ...bookingRules, zones: [{ ...anywhere, ...zone }] } };
 });
 
-/** Otherwise no paper names a GSTIN. */
+/** Registers the shop for GST: no paper names a GSTIN otherwise. */
 vi.mock('../../seed/billing', async (original) => {
   const { billing } = await original<typeof import('../../seed/billing')>();
   return { billing: { ...billing, siteSetting: { gst: { mode: 'regular', sac: '998714' } } } };
@@ -39,7 +39,7 @@ const shownText = (answer: Parameters<typeof text>[0]) =>
     .replaceAll(/<[^>]*>/g, ' ');
 /** The page that shows the form again, or the message beside it. */
 const SAID: Record<string, (words: ReturnType<typeof wordsIn>) => string> = {
-  'contact-us': ({ support }) => support.failedToSubmitTicketPlease,
+  'contact-us': ({ support }) => support.ticketFailed,
 };
 
 describe.skipIf(!disk)('a full disk', { retry: 0 }, () => {
@@ -92,7 +92,7 @@ describe.skipIf(!disk)('a full disk', { retry: 0 }, () => {
     await db.transaction((tx) => askToConfirm(tx, PHONE, 'asha.new@example.com', Date.now()));
     email = confirmPath((await pendingEmailOf(PHONE, Date.now()))?.id ?? '').slice(1);
     stamp = newStamp(Date.now() - 60_000);
-    // Else the log of the last writes has room for the next ones.
+    // Empties the log of the last writes, which would have room for the next ones.
     await db.rows(z.unknown(), 'pragma wal_checkpoint(truncate)');
     disk?.fill();
   }, 120_000);

@@ -8,7 +8,7 @@ const ask = (path: string, answer: Response) =>
     () => Promise.resolve(answer),
     takeStoreFull,
   )(new Request(`http://shop${path}`, { headers: { 'x-request-id': 'a-1' } }));
-/** As Remix answers when an action of a route without a page throws. */
+/** Remix answers so when an action of a route without a page throws. */
 const foreign = () =>
   new Response('Unexpected Server Error', {
     status: 500,

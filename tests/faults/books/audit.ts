@@ -11,7 +11,7 @@ export interface Audit {
   credited: number;
   refunded: number;
   flagged: number;
-  /** On none of the shop's books. */
+  /** Money on none of the shop's books. */
   lost: number;
   /** Refunds of Razorpay's that the shop has not, or with another sum or state, and the other way round. */
   refunds: number;
@@ -24,7 +24,7 @@ export interface Audit {
   doubled: number;
   /** Credited with another amount than was captured. */
   wrong: number;
-  /** Of an order that the shop has, and yet unknown to it. */
+  /** Payments of an order that the shop has, and yet unknown to it. */
   unmatched: number;
   /** Paid for at Razorpay, and not settled. */
   unsettledBills: number;
@@ -180,7 +180,7 @@ const CREDITS = `select reference as thing, razorpay_payment_id as payment, pric
 /** A second payment has its flag, and a stray one is listed until it went back. */
 const FLAGGED = `select payment_id as id from stray_payments`;
 const UNKNOWN = `select payment_id as id from unknown_payments where closed_at is null`;
-/** By the receipt that Razorpay has for it. */
+/** Finds bills by the receipt that Razorpay has for them. */
 const UNSETTLED = `select reference || '-B' || version as id from bills where state = 'approved'`;
 
 /** Visits that somebody waits for, counted without the shop's own claims. */

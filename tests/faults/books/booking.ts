@@ -9,7 +9,7 @@ import { TIGHT, WIDE } from './zones';
 
 /** How a customer behaves, drawn before they come. */
 export interface Habits {
-  /** Where there are few places in a slot, or many. */
+  /** A pincode with few places in a slot, or many. */
   pincode: string;
   /** Presses in two tabs, and pays in both. */
   paysTwice: boolean;
@@ -36,10 +36,10 @@ export const habitsFrom = (random: Random): Habits => ({
 const addressOf = (phone: string): string =>
   `10.1.${Number(phone.slice(-4, -2))}.${Number(phone.slice(-2)) + 1}`;
 
-/** Then a slot is full, or the draft is gone. */
+/** Tries before it counts as full, or the draft as gone. */
 const TRIES_WITH_A_DRAFT = 4;
 
-/** From the first press to the paid bill. Every step is tried again until it is answered. */
+/** Goes from the first press to the paid bill. Every step is tried again until it is answered. */
 export async function live(
   world: Machines,
   { phone, habits, random }: { phone: string; habits: Habits; random: Random },

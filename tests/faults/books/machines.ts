@@ -15,15 +15,15 @@ import { openZones } from './zones';
 
 /** A shop with its desk, whose clocks can be set, and which operators back up and restore. */
 export interface Machines extends World {
-  /** Where the desk answers, and the address its passkeys are bound to. */
+  /** The address where the desk answers, to which its passkeys are bound. */
   desk: { at: string; origin: string };
   /** Sets the clock of one machine: how much it is off. */
   setClock(machine: number, offMs: number): void;
   machines: number;
-  /** From its next start on, the machine runs the release in this folder. */
+  /** Runs the release in this folder from the machine's next start on. */
   useRelease(machine: number, folder: string): void;
   backUp(): Promise<void>;
-  /** As docs/operators.md says it: everything closed, the backup put in place, then compared. */
+  /** Follows docs/operators.md: everything closed, the backup put in place, then compared. */
   restore(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export async function oneMachine(older: string): Promise<Machines> {
   };
 }
 
-/** On one PostgreSQL, which crashes once. With an older release, it is on the last machine. */
+/** Machines on one PostgreSQL, which crashes once. An older release runs on the last machine. */
 export async function threeMachines(programs: string, older: string): Promise<Machines> {
   const cluster = await postgresCluster(programs);
   const shops = await fleet(3, cluster.url, {
@@ -178,7 +178,7 @@ async function openDesk(
   return { process, address: { desk: address } };
 }
 
-/** Until then the bundled content is shown, which has no zones. */
+/** Waits, because the bundled content, which is shown until then, has no zones. */
 async function hasContent(origin: string): Promise<void> {
   const deadline = Date.now() + CONTENT_WITHIN_MS;
   for (;;) {

@@ -9,7 +9,10 @@ const coming = (count = 1): string => `(select reference from orders where ${COM
 const anyOf = (table: string, key: string, is: string): string =>
   `(select ${key} from ${table} where ${is} order by ${key} limit 1)`;
 
-/** As if the shop had made them. A payment that is lost is of no order, so each works on the next. */
+/**
+ * Mistakes the shop might have made. A payment that is lost is of no order, so each works on the
+ * next.
+ */
 const MISTAKES: [keyof Audit, string][] = [
   ['wrong', `update orders set price_paise = price_paise + 100 where reference = ${CREDITED}`],
   ['lost', `update orders set razorpay_payment_id = null where reference = ${CREDITED}`],

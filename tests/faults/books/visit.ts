@@ -12,7 +12,7 @@ const NEXT: Record<string, string> = {
   assigned: 'on-the-way',
   'on-the-way': 'arrived',
 };
-/** Then the audit tells what is missing. */
+/** Waits this long; then the audit tells what is missing. */
 const WAITS_MS = 30_000;
 const LOOK_EVERY_MS = 300;
 const LINES = 2;
@@ -39,7 +39,7 @@ export class Visit {
     this.#is = `reference = '${customer.reference}'`;
   }
 
-  /** Without a slot there is none. */
+  /** False without a slot. */
   isOpened = (): Promise<boolean> =>
     this.comes(`select state, version, 0 as lines from visits where ${this.#is}`);
 
@@ -111,7 +111,9 @@ export class Visit {
     );
   }
 
-  /** With the money of the bill. What the fee gives back depends on the clock: half or all. */
+  /**
+   * Cancels with the money of the bill. What the fee gives back depends on the clock: half or all.
+   */
   async cancelAtDesk(dispatcher: Dispatcher): Promise<void> {
     await untilDone(async () => {
       for (const back of await this.possibleRefunds())

@@ -1,4 +1,4 @@
-/** Where the shop comes to, and how many visits it takes in a slot. */
+/** Places the shop comes to, and how many visits it takes in a slot. */
 export interface Zone {
   pincode: string;
   perSlot: number;

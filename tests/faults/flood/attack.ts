@@ -58,7 +58,7 @@ export interface Flood {
 /** More than wait for a turn, so that some are refused at once. */
 const MOST_OPEN = 200;
 
-/** So many requests, at most so many in a second; ends by itself. */
+/** Sends so many requests, at most so many in a second; ends by itself. */
 export async function flood(
   shop: string,
   { requests, perSecond, from }: { requests: number; perSecond: number; from: From },
@@ -96,7 +96,7 @@ function count(answers: Flood['answers'], { path }: Asked, status: string): void
   byStatus[status] = (byStatus[status] ?? 0) + 1;
 }
 
-/** Through a proxy on this machine, which names the address that it saw. */
+/** Goes through a proxy on this machine, which names the address that it saw. */
 function ask(agent: Agent, shop: string, { path, fields }: Asked, from: string): Promise<string> {
   const body = fields && new URLSearchParams(fields).toString();
   return new Promise((resolve) => {

@@ -123,7 +123,7 @@ export function laced(good: string, random: Random): string {
   return good.slice(0, at) + random.pick(REFUSED_BY_DATABASES) + good.slice(at);
 }
 
-/** In addresses, where `encodeURIComponent` would not write them. */
+/** Escapes in addresses, where `encodeURIComponent` would not write them. */
 const BROKEN_ENCODINGS: readonly string[] = [
   '%',
   '%2',

@@ -17,7 +17,7 @@ export interface Memory {
   rssMB: number;
 }
 
-/** After a full collection. */
+/** Memory after a full collection. */
 export function memoryOf(socket: string): Promise<Memory> {
   return new Promise((resolve, reject) => {
     let text = '';

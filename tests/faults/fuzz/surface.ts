@@ -14,7 +14,7 @@ export interface Surface {
 }
 
 export interface Address {
-  /** As `app/routes.ts` writes it. */
+  /** Paths as `app/routes.ts` writes them. */
   path: string;
   /** Methods that are not refused at the door. */
   methods: string[];

@@ -87,7 +87,7 @@ export class Account {
     return due;
   }
 
-  /** By a webhook, or in an answer of the API. */
+  /** News by a webhook, or in an answer of the API. */
   wasToldProcessed(refundId: string): boolean {
     return (
       this.#shown.has(refundId) ||
@@ -179,7 +179,7 @@ export class Account {
     else if (chance < 0.35) this.#dispute(model, payment, later(1, 6), later(7, 14));
   }
 
-  /** In full or in part, at once or slowly, and some do not arrive. */
+  /** Refunds in full or in part, at once or slowly, and some do not arrive. */
   #refund(model: PaymentModel, payment: ModelPayment, part: number): void {
     const amount = Math.floor(model.leftOf(payment) * part);
     if (amount === 0) return;
