@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { IS_PROOF } from '../../scripts/depth.mjs';
 
 /**
  * Tests use PostgreSQL where a server is reachable: TEST_DATABASE_URL, else user `postgres` on the
@@ -34,6 +35,10 @@ export async function hasPostgres(): Promise<boolean> {
 
 export const engines = async (): Promise<('sqlite' | 'postgres')[]> =>
   (await hasPostgres()) ? ['sqlite', 'postgres'] : ['sqlite'];
+
+/** Engines of long stories, whose SQL shorter tests try on both engines. */
+export const enginesOfStories = async (): Promise<('sqlite' | 'postgres')[]> =>
+  IS_PROOF ? engines() : ['sqlite'];
 
 export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `deskdost_${randomUUID().replaceAll('-', '')}`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { HELD_TABLES } from '#app/privacy/held-tables';
 import { proven, ranUntil } from '../harness/clock';
-import { engines, newDatabase } from '../harness/postgres';
+import { enginesOfStories, newDatabase } from '../harness/postgres';
 
 /** A year of days for 1,000 customers, on the real store with the real job. */
 const DAYS = 365;
@@ -37,7 +37,7 @@ const TABLES = {
     where table_schema = 'public' order by table_name collate "C"`,
 };
 
-describe.each(await engines())('a year of 1,000 customers on %s', YEAR, (engine) => {
+describe.each(await enginesOfStories())('a year of 1,000 customers on %s', YEAR, (engine) => {
   let drop = () => Promise.resolve();
   let app: Awaited<ReturnType<typeof load>>;
   const erased = new Set<string>();

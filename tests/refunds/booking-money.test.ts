@@ -4,7 +4,7 @@ import type { BillDecision } from '#app/changes/cancel-booking.server';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from '#app/orders/order';
 import type { Paper } from '#app/papers/paper';
-import { engines } from '../harness/postgres';
+import { enginesOfStories } from '../harness/postgres';
 import { moneyWorld, SITE, type MoneyWorld } from '../payments/money-world';
 
 vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
@@ -44,7 +44,7 @@ const stories = fc.record({
   end: fc.constantFrom(...ENDS),
 });
 
-describe.each(await engines())('all money of a booking on %s', { retry: 0 }, (engine) => {
+describe.each(await enginesOfStories())('all money of a booking on %s', { retry: 0 }, (engine) => {
   let world: MoneyWorld;
   let modules: Awaited<ReturnType<typeof load>>;
   const load = async () => ({

@@ -37,7 +37,9 @@ const routes = config.map(({ path, file }) => ({
 
 describe.each(routes)('$address', ({ address, name }) => {
   it('answers a method that it does not know with 405, in our words', async () => {
-    const { action } = (await import(`../../app/routes/${name}`)) as { action?: unknown };
+    const { action } = (await import(/* @vite-ignore */ `../../app/routes/${name}`)) as {
+      action?: unknown;
+    };
     const known = OTHERS[name] ?? (action ? 'GET, HEAD, POST' : 'GET, HEAD');
     for (const language of ['en', 'hi'] as const) {
       const { page, shop: said } = wordsIn(language);
