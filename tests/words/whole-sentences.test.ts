@@ -109,7 +109,7 @@ const gluedSpans = ({ head, templateSpans }: ts.TemplateExpression): string[] =>
 
 /** Shown in the line of what stands before it, and not a note in brackets. */
 const isInline = (node: ts.JsxChild): boolean =>
-  !/^<span[^>]*> (?:\(|\{words\.shop\.(?:optional|newTab)\})/.test(node.getText()) &&
+  !/^<span[^>]*>(?: \(|\{` \$\{words\.shop\.(?:optional|newTab)\}`\})/.test(node.getText()) &&
   (ts.isJsxText(node) ||
     ts.isJsxExpression(node) ||
     (ts.isJsxElement(node) &&
