@@ -42,22 +42,22 @@ const SAID: Record<string, string> = {
   stepped: 'Noted.',
   moved: 'Moved. The visit is unassigned again.',
   cancelled: 'Cancelled. The customer’s page shows it.',
-  noted: 'The note is kept.',
+  noted: 'The note is saved.',
   cleared: 'The flag is cleared.',
-  billed: 'The bill is kept.',
+  billed: 'The bill is saved.',
   credited: 'The credit note is issued.',
-  sent: 'It waits to be sent. The running shop sends it, and tries again until it arrives.',
-  refunding: 'The running shop sends the money back, and tries again until Razorpay takes it.',
+  sent: 'It is queued. The running shop sends it, and retries until it arrives.',
+  refunding: 'The running shop sends the refund, and retries until Razorpay accepts it.',
   answered: 'Answered. The customer’s page shows it.',
   closed: 'The ticket is closed.',
-  added: 'Added. They sign in with their phone.',
+  added: 'Added. They can sign in with their phone.',
   removed: 'Removed and signed out.',
   reset: 'The passkey is reset, and they are signed out. They make a new one next time.',
-  role: 'The new role counts from now on.',
+  role: 'The new role applies from now on.',
   name: 'Saved.',
-  photo: 'The photo is kept.',
+  photo: 'The photo is saved.',
   unphoto: 'The photo is deleted. No customer sees it any more.',
-  unfed: 'The address of your calendar has ended.',
+  unfed: 'Your calendar link no longer works.',
 };
 
 export function saidIn(url: URL): Notice | undefined {
@@ -67,7 +67,7 @@ export function saidIn(url: URL): Notice | undefined {
 }
 
 /** Added to what a press on old content did or refused. */
-const BY_OLD_CONTENT = ' The CMS gave no answer: this was decided by what it said before.';
+const BY_OLD_CONTENT = ' The CMS did not answer, so this was decided by its last known content.';
 
 /** Keeps that a press is old in the address after it. */
 export const oldIn = ({ isOld }: { isOld: boolean }): string => (isOld ? '&old=1' : '');

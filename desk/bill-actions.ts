@@ -58,7 +58,8 @@ const press =
 
 const REFUSED: Record<Exclude<Billed['type'], 'done'> | 'unknown-item', string> = {
   stale: 'Nothing was done: the bill has changed since you opened the page. Look at it again.',
-  'not-possible': 'Nothing was done: this does not follow from the state of the bill or the visit.',
+  'not-possible':
+    'Nothing was done: the bill or the visit is not at a stage where this is possible.',
   empty: 'Add work or a part first.',
   'too-much': 'Nothing was done: a bill has at most 40 lines and ₹5,00,000.',
   'unknown-item': 'Choose something from the rate card, or write its name and price.',

@@ -121,7 +121,7 @@ function Next({
         <input type="checkbox" required /> {formatPaise(balancePaise)} in cash was handed over
       </label>
       <button type="submit" className="button">
-        Note the cash
+        Record the cash
       </button>
     </form>
   );
@@ -180,11 +180,11 @@ function AddForms({
               </select>
             </label>
             <label className="field">
-              <span>Price of one (₹)</span>
+              <span>Price per unit (₹)</span>
               <input name="rupees" inputMode="numeric" pattern="\d{1,6}" required />
             </label>
             <label className="field">
-              <span>Days of warranty</span>
+              <span>Warranty in days</span>
               <input name="days" inputMode="numeric" pattern="\d{1,4}" defaultValue="0" />
             </label>
           </div>

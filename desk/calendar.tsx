@@ -50,7 +50,7 @@ export async function showCalendar(asked: Asked): Promise<Response> {
         {moving ? (
           <p className="notice good">
             Moving <span className="num">{moving.reference}</span>, {moving.service.name},{' '}
-            {formatDate(moving.slot.date)}, {moving.slot.label}: press its new slot.{' '}
+            {formatDate(moving.slot.date)}, {moving.slot.label}: choose its new slot.{' '}
             <a href={`/calendar?zone=${encodeURIComponent(zone.key)}`}>Keep it</a>
           </p>
         ) : null}

@@ -13,7 +13,7 @@ export function CancelForm(offer: CancellationOffer) {
         <p>
           By the terms of this booking <b>{formatPaise(backPaise)}</b> of {formatPaise(paidPaise)}{' '}
           go back now.
-          {isLimited ? ' The customer moved it when cancelling gave no more.' : null}
+          {isLimited ? ' The customer moved it when cancelling gave back no more than this.' : null}
         </p>
         {openBillPaise > 0 ? (
           <p className="warning">
@@ -40,13 +40,13 @@ const PaidBill = ({ paise, isCash }: BillOffer) => (
     </legend>
     <label className="check">
       <input type="radio" name="bill" value="back" required />{' '}
-      {isCash ? 'The cash was handed back' : 'They go back, too'}
+      {isCash ? 'The cash was handed back' : 'Refund this too'}
     </label>
     <label className="check">
-      <input type="radio" name="bill" value="kept" /> They are kept, because:
+      <input type="radio" name="bill" value="kept" /> Keep it, because:
     </label>
     <label className="field">
-      <span>Why they are kept</span>
+      <span>Why it is kept</span>
       <input name="because" maxLength={200} />
     </label>
   </fieldset>

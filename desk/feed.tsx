@@ -59,11 +59,11 @@ export async function newFeed(asked: Asked): Promise<Response> {
     children: (
       <div className="card narrow stack">
         <p>
-          Add this address to the calendar of your phone as a subscription. It is shown once; who
-          has it reads when and in which city you work.
+          Subscribe to this link in the calendar app of your phone. It is shown only once. Anybody
+          who has it can see when and in which city you work.
         </p>
         <label className="field">
-          <span>Address of your calendar</span>
+          <span>Calendar link</span>
           <input readOnly value={`${env.DESK_ORIGIN}/feed/${token}`} />
         </label>
         <p>
@@ -85,15 +85,15 @@ export const FeedForm = () => (
     <div className="row">
       <form method="post" action="/my-feed">
         <button type="submit" className="button">
-          Make an address
+          Create link
         </button>
       </form>
       <form method="post" action="/my-feed/end">
         <button type="submit" className="button">
-          End the address
+          Stop sharing
         </button>
       </form>
     </div>
-    <p className="quiet">A new address ends the old one.</p>
+    <p className="quiet">A new link replaces the old one.</p>
   </details>
 );

@@ -23,8 +23,8 @@ const ANSWER_WITHIN_MS = 20_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-const GONE = 'This visit is no longer yours, or long over.';
-const NOT_TAKEN = 'The desk does not take this. Call the desk.';
+const GONE = 'This visit is no longer yours, or ended long ago.';
+const NOT_TAKEN = 'The desk can’t accept this. Please call the desk.';
 /** Answers after which the same tap may be taken later: not signed in, too slow, too many. */
 const LATER = [401, 408, 429];
 

@@ -42,12 +42,12 @@ const WORDS: Partial<Record<Logged, string>> = {
   askRemoval: 'looked at the removal of',
   addPhoto: 'added the photo of',
   removePhoto: 'deleted the photo of',
-  addMyPhoto: 'added the own photo',
-  agreeToMyPhoto: 'agreed to the own photo',
-  removeMyPhoto: 'deleted the own photo',
+  addMyPhoto: 'added their own photo',
+  agreeToMyPhoto: 'agreed to show their photo',
+  removeMyPhoto: 'deleted their own photo',
   showName: 'changed who sees the name',
-  newFeed: 'made a calendar address',
-  stopFeed: 'ended the calendar address',
+  newFeed: 'created a calendar link',
+  stopFeed: 'stopped sharing the calendar',
   myVisit: 'opened',
 };
 
@@ -63,7 +63,7 @@ const WHY_NOT: Partial<Record<string, string>> = {
   'refused 401': 'not signed in',
   'refused 403': 'not allowed',
   'refused 404': 'nothing there',
-  'refused 409': 'it had changed meanwhile, or was not possible',
+  'refused 409': 'it had changed in the meantime, or was not possible',
   'refused 422': 'something typed was missing or wrong',
   'refused 500': 'it failed',
 };

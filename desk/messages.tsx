@@ -9,13 +9,13 @@ import {
 import { momentInIndia } from '#app/words/dates';
 
 const STATES: Record<MessageState, string> = {
-  waiting: 'waits to be sent',
+  waiting: 'queued',
   sending: 'is being sent',
   sent: 'sent',
   delivered: 'arrived',
   refused: 'refused by the provider',
   unsure: 'perhaps sent: the provider did not answer',
-  overtaken: 'not sent: overtaken by what came after',
+  overtaken: 'not sent: a later message replaced it',
   untold: 'not sent',
 };
 const REASONS: Record<UntoldReason, string> = {
@@ -25,7 +25,8 @@ const REASONS: Record<UntoldReason, string> = {
   'no-template': 'no template',
   'no-value': 'the template names what is not known',
   'too-late': 'it waited for two days',
-  'too-many': 'too many went to this address or out for this booking; Send again sends it',
+  'too-many':
+    'too many messages went to this address or for this booking; press Send again to send it',
 };
 const CHANNELS: Record<Channel, string> = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' };
 

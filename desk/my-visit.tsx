@@ -67,7 +67,7 @@ const MapButton = ({ order }: { order: Order }) => (
     target="_blank"
     rel="noreferrer"
   >
-    Way there
+    Directions
   </a>
 );
 

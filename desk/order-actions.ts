@@ -156,7 +156,11 @@ export async function clearOrderFlag(asked: Asked): Promise<Response> {
   const { flag } = await fieldsOf(asked, clearForm);
   const isCleared = await clearFlag(order.reference, flag, asked.staff.name, asked.now);
   if (isCleared) return goTo(`/orders/${order.reference}?said=cleared`);
-  return again(asked, { tone: 'bad', status: 409, text: 'Somebody cleared this flag before.' });
+  return again(asked, {
+    tone: 'bad',
+    status: 409,
+    text: 'Somebody has already cleared this flag.',
+  });
 }
 
 const refundForm = z.object({ payment: line(40) });
@@ -166,7 +170,7 @@ export async function refundOrder(asked: Asked): Promise<Response> {
   const { payment } = await fieldsOf(asked, refundForm);
   if ((await refundPayment(order, payment)) > 0)
     return goTo(`/orders/${order.reference}?said=refunding`);
-  const text = 'Nothing is left to send back of this payment.';
+  const text = 'Nothing of this payment is left to refund.';
   return again(asked, { tone: 'bad', status: 409, text });
 }
 
@@ -176,7 +180,7 @@ export async function sendMessageAgain(asked: Asked): Promise<Response> {
   const { reference } = await orderOf(asked);
   const { message } = await fieldsOf(asked, messageForm);
   if (await sendAgain(reference, message, asked.now)) return goTo(`/orders/${reference}?said=sent`);
-  const text = 'It waits to be sent already, or no longer holds.';
+  const text = 'This message is already queued, or is out of date.';
   return again(asked, { tone: 'bad', status: 409, text });
 }
 

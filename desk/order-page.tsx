@@ -156,7 +156,7 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
               <input type="hidden" name="payment" value={paymentId} />
               <label className="check">
                 <input type="checkbox" required />{' '}
-                {isDue ? 'It should go back' : 'The customer wishes it'}
+                {isDue ? 'This refund is due' : 'The customer asked for it'}
               </label>
               <button type="submit" className="button danger">
                 Send {formatPaise(amountPaise)} of {paymentId} back

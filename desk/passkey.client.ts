@@ -20,7 +20,7 @@ if (place && button) {
   const { origin = '' } = place.dataset;
   if (location.origin !== origin) say(`Passkeys work at ${origin} only. Open the desk there.`);
   else if (!browserSupportsWebAuthn())
-    say('This browser can’t use passkeys. Take another one, or update it.');
+    say('This browser can’t use passkeys. Use another one, or update it.');
   else button.hidden = false;
   button.addEventListener('click', () => void press(button));
 }

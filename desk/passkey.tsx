@@ -45,13 +45,13 @@ export function showPasskey({ session: { staff }, hasPasskey }: Owing): Response
         <p id="message" role="status" />
         <noscript>
           <p className="notice bad">
-            A passkey needs JavaScript. Switch it on for this page; the pages after it do without.
+            A passkey needs JavaScript. Switch it on for this page; the other pages work without it.
           </p>
         </noscript>
         {maySkip(hasPasskey) ? (
           <form method="post" action="/passkey/skip">
             <button type="submit" className="button">
-              Go on without one (sandbox only)
+              Continue without one (sandbox only)
             </button>
           </form>
         ) : null}

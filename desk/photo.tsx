@@ -45,7 +45,7 @@ const PhotoField = () => (
     <small id="photo-help" className="quiet">
       JPEG up to {KILOBYTES} kB.{' '}
       <span data-scripted hidden>
-        Larger ones are made smaller.
+        Larger photos are resized.
       </span>
     </small>
   </label>
@@ -112,7 +112,7 @@ const agreeForm = z.object({ token: line(64) });
 export async function agreeToMyPhoto(asked: Asked): Promise<Response> {
   const { token } = await fieldsOf(asked, agreeForm);
   if (await agreeToPhoto(asked.staff.id, token, asked.now)) return goTo('/mine?said=photo#photo');
-  const text = 'The photo has changed meanwhile. Look at it again, then agree.';
+  const text = 'The photo has changed in the meantime. Look at it again, then agree.';
   return photoRefused(asked, { tone: 'bad', status: 409, text });
 }
 
@@ -228,7 +228,7 @@ export function stateWords(photo: StaffPhoto | undefined, name: string): string 
   const since = momentInIndia(photo.madeAt);
   return photo.isShown
     ? `Photo of ${since}, shown to customers`
-    : `Photo of ${since}, waits until ${name} agrees`;
+    : `Photo of ${since}, hidden until ${name} agrees`;
 }
 
 export async function addPhoto(asked: Asked): Promise<Response> {

@@ -105,7 +105,7 @@ const HELP_WORDS: Record<Help, string> = {
   clear: 'Done? Clear it.',
   resend: 'The button is under Payment.',
   refund: 'To try again now, press the refund under Payment.',
-  'refund-proposal': 'What can go back stands under Payment.',
+  'refund-proposal': 'Payment shows what can be refunded.',
   show: '',
 };
 

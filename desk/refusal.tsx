@@ -4,14 +4,14 @@ import { page } from './document';
 
 const WHY: Record<number, [string, string]> = {
   401: ['Please sign in', 'You were signed out. Sign in, then do it again.'],
-  403: ['Not yours to do', 'Your role does not open this. Ask an owner if it should.'],
-  404: ['Not here', 'There is nothing at this address for you.'],
+  403: ['You can’t do this', 'Your role does not allow this. Ask an owner if it should.'],
+  404: ['Not here', 'There is nothing for you at this address.'],
   429: ['One moment', 'Too many attempts. Please wait a minute and try again.'],
   503: [
     'Not saved',
-    'The shop can store nothing just now. Tell an owner. Go back to what you typed, and look whether a part of it is there before you press again.',
+    'The shop can’t save anything right now. Tell an owner. Go back to what you typed, and check whether part of it was saved before you press again.',
   ],
-  500: ['That went wrong', 'It is our fault. Nothing was changed; please try again.'],
+  500: ['Something went wrong', 'It is our fault. Nothing was changed; please try again.'],
 };
 
 export function refusalPage(
@@ -28,7 +28,7 @@ export function refusalPage(
       <>
         <p>{text || usual}</p>
         <p>
-          <a href={staff ? '/' : '/sign-in'}>{staff ? 'To the start' : 'Sign in'}</a>
+          <a href={staff ? '/' : '/sign-in'}>{staff ? 'Go to the start page' : 'Sign in'}</a>
         </p>
       </>
     ),

@@ -102,7 +102,9 @@ export async function askRemoval(asked: Asked): Promise<Response> {
     children: (
       <div className="narrow">
         <section className="card stack" aria-label="What happens">
-          <p>They are signed out at once. {listed(ends)} end. What they did keeps their name.</p>
+          <p>
+            They are signed out at once. {listed(ends)} end. What they did stays under their name.
+          </p>
           <WorkOf work={work} />
           <form method="post" action={`/people/${person.id}/remove`}>
             <button type="submit" className="button danger">

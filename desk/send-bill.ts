@@ -2,7 +2,7 @@
 import { keepText } from './kept-text';
 
 const NO_NETWORK = 'No network: nothing was added or sent. What you typed stays; press again.';
-const NOT_TAKEN = 'The desk does not take this. Call the desk.';
+const NOT_TAKEN = 'The desk can’t accept this. Please call the desk.';
 
 export function sendBillsFromPage(): void {
   document.addEventListener('submit', (event) => {

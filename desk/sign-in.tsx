@@ -44,7 +44,9 @@ export const showSignIn = (): Response =>
         <div id="captcha" />
         <p id="message" role="status" />
         <noscript>
-          <p className="notice bad">Signing in needs JavaScript. The pages after it do not.</p>
+          <p className="notice bad">
+            Signing in needs JavaScript. The other pages work without it.
+          </p>
         </noscript>
       </div>
     ),
@@ -62,7 +64,7 @@ export async function startSession(request: Request): Promise<Response> {
     await requireWithin(LIMITS.deskSignIns, phone);
     const staff = await staffByPhone(phone);
     if (!staff) {
-      log.warn({ event: 'desk.stranger' });
+      log.warn({ event: 'desk.unknown-phone' });
       return say(403, 'This number is not on the staff list. Ask an owner to add you.');
     }
     const cookie = await createStaffSession(request, staff);

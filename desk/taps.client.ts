@@ -188,8 +188,8 @@ function show(): void {
 function headOf(taps: Tap[]): string {
   const waits = waiting().length;
   if (waits > 0)
-    return `Kept on this phone: ${waits}. Sent by themselves when you are online and signed in.`;
-  return taps.length > 0 ? 'Not taken by the desk:' : 'Noted by the desk.';
+    return `Saved on this phone: ${waits}. They are sent when you are online and signed in.`;
+  return taps.length > 0 ? 'Not accepted by the desk:' : 'Received by the desk.';
 }
 
 function row({ key, at, word, visit, fields, refused }: Tap): HTMLLIElement {

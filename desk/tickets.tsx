@@ -180,7 +180,7 @@ export async function closeByDesk(asked: Asked): Promise<Response> {
   const reference = await knownReference(asked);
   if (await closeTicket(reference, asked.staff.id, asked.now))
     return goTo(`/tickets?said=closed#${reference}`);
-  return refused(asked, 'Nobody answered this ticket yet, or it is closed already.');
+  return refused(asked, 'Nobody has answered this ticket yet, or it is already closed.');
 }
 
 /** @throws NotFound */

@@ -54,7 +54,7 @@ const tappedWords = ({ at, receivedAt }: VisitEvent): string =>
 
 const BILL_EVENT_WORDS: Record<(typeof BILL_EVENTS)[number], string> = {
   'bill-sent': 'bill sent to the customer',
-  'bill-changed': 'bill changed, so the customer is to approve it again',
+  'bill-changed': 'bill changed, so the customer has to approve it again',
   'bill-approved': 'bill approved',
   'bill-settled': 'bill paid',
 };
@@ -65,7 +65,7 @@ const REFUSED: Record<Exclude<Stepped['type'], 'done' | 'stale'>, string> = {
   busy: 'Nothing was done: this technician has another visit in the same slot by now.',
   'wrong-code': 'This is not the customer’s start code. Ask for the four digits on their booking.',
   'note-missing': 'Write a note with it: what was said or agreed.',
-  'not-possible': 'Nothing was done: this step does not follow from the state of the visit.',
+  'not-possible': 'Nothing was done: the visit is not at a stage where this step is possible.',
   'not-a-technician': 'Choose somebody who works here as a technician.',
   unknown: 'This booking has no visit. It may have lost its slot: choose another one first.',
 };

@@ -21,7 +21,7 @@ export function bootErrorText(
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Choose another, for example: ${withSetting(`${setting}=${otherPort(port)}`, command)}`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
-    return `Port ${port} needs special rights. Choose one above 1023 with ${setting}=…`;
+    return `Port ${port} needs special permissions. Choose one above 1023 with ${setting}=…`;
   if (code === 'EADDRNOTAVAIL') return `${host} names an address that this machine doesn't have.`;
   return `The shop can't start:\n${error.stack ?? error.message}`;
 }

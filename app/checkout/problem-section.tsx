@@ -27,7 +27,7 @@ export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
         <summary>
           <h2 id={id}>
             {words.checkout.aboutTheProblem}
-            <span className="field-optional"> {words.shop.optional}</span>
+            <span className="field-optional">{` ${words.shop.optional}`}</span>
           </h2>
         </summary>
         <div className="problem-fields">

@@ -67,7 +67,7 @@ export async function heartbeat(): Promise<void> {
   const isAgreed = Math.abs(now - Date.now()) <= CLOCKS_AGREE_MS;
   const doubt = isAgreed ? await db.transaction((tx) => beat(tx, now)) : 'differs';
   if (doubt && doubt !== beatDoubt) log.error({ event: 'clock.in-doubt', doubt });
-  if (!doubt && beatDoubt) log.info({ event: 'clock.agrees-again' });
+  if (!doubt && beatDoubt) log.info({ event: 'clock.confirmed' });
   beatDoubt = doubt;
 }
 

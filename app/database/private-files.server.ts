@@ -20,7 +20,7 @@ export function makePrivate(path: string, mode = FILE_MODE): void {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    log.warn({ event: 'store.rights-not-changed', ...describeError(error) });
+    log.warn({ event: 'store.permissions-not-set', ...describeError(error) });
   }
 }
 

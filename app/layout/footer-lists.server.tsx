@@ -127,7 +127,7 @@ function FootLink({
       {icon ? <Icon name={icon} size={20} /> : null}
       <span lang={words.page.langOf(label)}>{label}</span>
       {children}
-      {external ? <span className="visually-hidden"> {words.shop.newTab}</span> : null}
+      {external ? <span className="visually-hidden">{` ${words.shop.newTab}`}</span> : null}
     </a>
   );
 }

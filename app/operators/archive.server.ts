@@ -74,7 +74,7 @@ async function refuseLinks(archive: string, folder: string): Promise<void> {
   for (const entry of entries) {
     const { nlink } = await lstat(join(entry.parentPath, entry.name));
     if (!entry.isDirectory() && !(entry.isFile() && nlink === 1))
-      throw new BackupError(`${archive} is refused: ${entry.name} is no plain file.`);
+      throw new BackupError(`${archive} is refused: ${entry.name} is not a regular file.`);
   }
 }
 

@@ -82,7 +82,7 @@ async function refuseCode(file: string): Promise<void> {
     .map((line) => line.replace(/^\d+; \d+ \d+ /, ''))
     .filter((entry) => !KINDS.some((kind) => entry.startsWith(`${kind} `)));
   if (strange[0])
-    throw new BackupError(`The dump holds what no backup of ours does: ${strange[0]}`);
+    throw new BackupError(`The dump contains what our backups never do: ${strange[0]}`);
 }
 
 async function onlySchema(client: pg.Client): Promise<string> {

@@ -50,7 +50,7 @@ export async function keepNamesSearched(now: number): Promise<void> {
     const lacking = `phone <> '' and name_searched is null limit ${BATCH}`;
     while ((await refold(db, lacking, [])) === BATCH);
   } catch (error) {
-    log.error({ event: 'names.not-kept', ...describeError(error) });
+    log.error({ event: 'searched-names.not-updated', ...describeError(error) });
   }
 }
 

@@ -23,7 +23,7 @@ export function OtherWays({ social, seller }: { social: FooterLink[]; seller: Se
               <Icon name={outsideIcon(href)} size={20} />
               <span>
                 {label}
-                <span className="visually-hidden"> {words.shop.newTab}</span>
+                <span className="visually-hidden">{` ${words.shop.newTab}`}</span>
               </span>
             </a>
           </li>

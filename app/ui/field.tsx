@@ -90,7 +90,7 @@ function FieldFrame({ label, error, hint, optional, ids, children }: FieldFrameP
     <div className="field">
       <label className="field-label" htmlFor={ids.control.id}>
         {label}
-        {optional ? <span className="field-optional"> {words.shop.optional}</span> : null}
+        {optional ? <span className="field-optional">{` ${words.shop.optional}`}</span> : null}
       </label>
       {hint ? (
         <p className="field-hint" id={ids.hintId}>

@@ -200,6 +200,6 @@ export const orders = {
     'Your payment page said that you paid, but we have not heard it from the bank yet. Do not pay again: we keep asking and write to you.',
   whatsappLink: 'Send us your booking',
   whatsappText: (reference: string) => `My booking ${reference}`,
-  cantCallOn: (when: string) => `We can’t call on ${when}, as we do not work then.`,
-  cantComeOn: (when: string) => `We can’t come on ${when}, as we do not work then.`,
+  cantCallOn: (when: string) => `We don’t work on ${when}, so we can’t call you then.`,
+  cantComeOn: (when: string) => `We don’t work on ${when}, so we can’t come then.`,
 };

@@ -69,7 +69,7 @@ describe('the first press after a pause', () => {
     const answer = await desk.post(`/orders/${reference}/move`, fields, meera.cookie);
     expect(answer.status).toBe(303);
     const page = await desk.get(answer.headers.get('location') ?? '', meera.cookie);
-    expect(await page.text()).toContain('The CMS gave no answer');
+    expect(await page.text()).toContain('The CMS did not answer');
   });
 
   it('of a customer asks the CMS, whether it moves or waits', async () => {

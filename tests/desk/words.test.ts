@@ -55,7 +55,7 @@ describe('what the desk says', () => {
     const { reference } = await desk.paid(60);
     await desk.post(`/orders/${reference}/assign`, { version: 9, technician: 'x' }, owner.cookie);
     const log = (await page('/people')).split('actions at the desk')[1] ?? '';
-    expect(log).toContain('not done: it had changed meanwhile');
+    expect(log).toContain('not done: it had changed in the meantime');
     expect(log).not.toMatch(/refused \d|myStep|addPerson/);
     const order = await desk.app.orders.getOrder(reference);
     for (const flag of ORDER_FLAGS) {

@@ -108,7 +108,7 @@ test('a booking is assigned, on the way, begun with the code, billed, paid, done
   await desk.getByLabel('Name').fill(name);
   await desk.getByLabel('Phone number').fill(technician);
   await desk.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(desk.getByText('Added. They sign in with their phone.')).toBeVisible();
+  await expect(desk.getByText('Added. They can sign in with their phone.')).toBeVisible();
 
   await desk.getByRole('link', { name: 'Search' }).click();
   await desk.getByLabel('Phone, name, reference, invoice or payment').fill(reference);

@@ -82,7 +82,7 @@ test('an answer leaves what is being typed, and says that the tap is noted', asy
   await expect(page.getByText('Next step')).toBeVisible();
   await page.getByLabel('Serial').fill('SN-77');
   open();
-  await expect(page.getByText('Noted by the desk.')).toBeVisible();
+  await expect(page.getByText('Received by the desk.')).toBeVisible();
   await expect(page.getByLabel('Serial')).toHaveValue('SN-77');
   await expect(page).toHaveURL(`${ORIGIN}/mine`);
 });
@@ -99,7 +99,7 @@ test('a refused tap leaves what is being typed', async ({ page }) => {
   const opened = page.waitForRequest(`${ORIGIN}/mine`);
   open();
   await opened;
-  await expect(page.getByText('The desk does not take this.')).toBeVisible();
+  await expect(page.getByText('The desk can’t accept this.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quote' })).toBeVisible();
   await expect(page.getByLabel('Serial')).toHaveValue('SN-77');
 });
@@ -110,7 +110,7 @@ test('a refused page of a tap does not block the next one, and can be removed', 
   const replies = [REFUSED, TAKEN];
   const sent = await openMine(page, (route) => (replies.shift() ?? TAKEN)(route));
   await page.getByRole('button', { name: 'Not there' }).click();
-  await expect(page.getByText('The desk does not take this.')).toBeVisible();
+  await expect(page.getByText('The desk can’t accept this.')).toBeVisible();
   await page.getByRole('button', { name: 'Quote' }).click();
   await expect.poll(() => sent.length).toBe(2);
   await page.getByRole('button', { name: 'Remove' }).click();

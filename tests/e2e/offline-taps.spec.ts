@@ -42,7 +42,7 @@ async function assigned(browser: Browser, customer: Customer) {
 async function step(phone: Page, button: string, state: string, kept: number) {
   await phone.getByRole('button', { name: button }).click();
   await expect(phone.locator('.my-visit .badge')).toHaveText(state);
-  await expect(phone.getByText(`Kept on this phone: ${kept}.`)).toBeVisible();
+  await expect(phone.getByText(`Saved on this phone: ${kept}.`)).toBeVisible();
 }
 
 /** Steps as the desk's timeline says them. */
@@ -115,7 +115,7 @@ test('a tap on a visit that the desk has changed is shown with the reason, until
   await expect(desk.getByText('Noted.')).toBeVisible();
   await away.setOffline(false);
   const lost = phone.locator('#taps');
-  await expect(lost.getByText('Not taken by the desk:')).toBeVisible({ timeout: 20_000 });
+  await expect(lost.getByText('Not accepted by the desk:')).toBeVisible({ timeout: 20_000 });
   await expect(lost).toContainText('This visit is no longer yours');
   await expect(phone.getByText('Nothing to do for now.')).toBeVisible();
   await phone.reload();

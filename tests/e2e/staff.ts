@@ -56,6 +56,6 @@ export async function plugInKey(page: Page): Promise<void> {
 
 /** Signs in as somebody of the office may, who tries the sandbox. */
 export async function goOnWithoutPasskey(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Go on without one (sandbox only)' }).click();
+  await page.getByRole('button', { name: 'Continue without one (sandbox only)' }).click();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }

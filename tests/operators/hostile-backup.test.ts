@@ -35,9 +35,9 @@ describe('an archive with a link in it', () => {
     link(join(folder, 'a-secret'), join(folder, 'shop', 'shop.sqlite'));
     const archive = join(scratch, `${kind}.age`);
     await archives.seal(folder, archive, [recipient]);
-    await expect(drill.restoreDrill(key, archive)).rejects.toThrow('is no plain file');
+    await expect(drill.restoreDrill(key, archive)).rejects.toThrow('is not a regular file');
     await expect(drill.unpack(key, archive, join(scratch, `${kind}-open`))).rejects.toThrow(
-      'is no plain file',
+      'is not a regular file',
     );
   });
 });
@@ -67,7 +67,7 @@ describe.skipIf(!hasTools)('a dump with more than tables in it', () => {
 
   it('is refused before anything of it runs', async () => {
     const code = `create function own() returns int language sql as 'select 1'`;
-    await expect(drilled(code)).rejects.toThrow(/what no backup of ours does: FUNCTION public own/);
+    await expect(drilled(code)).rejects.toThrow(/what our backups never do: FUNCTION public own/);
     await expect(drilled('create extension hstore')).rejects.toThrow(/EXTENSION/);
     await expect(drilled('create view all_roles as select * from pg_roles')).rejects.toThrow(
       /VIEW/,
