@@ -1,11 +1,17 @@
 import { dateInIndia, momentInIndia } from '#app/booking/slots';
 import { PERSONAL } from '#app/ground/http.server';
 import { formatPaise } from '#app/ground/money';
-import { settlements } from '#app/operators/money-desk.server';
-import { disputeReason, type OpenReason } from '#app/operators/open-reasons';
-import { openOrders } from '#app/operators/orders-desk.server';
-import { MAX_LISTED, unknownFacts } from '#app/operators/unknown-desk.server';
-import type { Order } from '#app/orders/order';
+import { counted } from '#app/ground/counted';
+import { openOrders, type OpenOrder } from '#app/operators/open-orders.server';
+import {
+  csvRows,
+  settledIn,
+  settlementsIn,
+  totalsOf,
+  type Totals,
+} from '#app/operators/settled-month.server';
+import { disputeTodo, unknownFacts } from '#app/operators/staff-words';
+import type { SettlementLine } from '#app/payments/settlement-lines.server';
 import { openUnknownDisputes, type Dispute } from '#app/refunds/dispute.server';
 import { openRefundRequests } from '#app/refunds/refund-request.server';
 import { openUnknownPayments, type UnknownPayment } from '#app/refunds/unknown-payment.server';
@@ -14,6 +20,7 @@ import { ReasonText } from './pieces';
 import type { Asked } from './asked';
 
 const MAX_SHOWN = 100;
+const MAX_UNKNOWN = 200;
 
 const monthIn = ({ url, now }: Asked): string => {
   const typed = url.searchParams.get('month') ?? '';
@@ -22,24 +29,20 @@ const monthIn = ({ url, now }: Asked): string => {
 
 export async function showMoney(asked: Asked): Promise<Response> {
   const month = monthIn(asked);
-  const settled: string[] = [];
-  await settlements(month, '', (line) => settled.push(line));
-  const [payments, disputes] = await Promise.all([
-    openUnknownPayments(MAX_LISTED),
-    openUnknownDisputes(MAX_LISTED),
+  const [settled, payments, disputes, flagged, requests] = await Promise.all([
+    settledIn(month),
+    openUnknownPayments(MAX_UNKNOWN),
+    openUnknownDisputes(MAX_UNKNOWN),
+    openOrders(asked.now, MAX_SHOWN),
+    openRefundRequests(MAX_SHOWN),
   ]);
-  const flagged: { order: Order; reasons: OpenReason[] }[] = [];
-  for await (const each of openOrders(asked.now)) {
-    if (flagged.push(each) === MAX_SHOWN) break;
-  }
-  const requests = await openRefundRequests(MAX_SHOWN);
   return page({
     title: 'Money',
     staff: asked.staff,
     at: 'money',
     children: (
       <>
-        <Flagged flagged={flagged} />
+        <Flagged flagged={flagged} now={asked.now} />
         <section className="card" aria-labelledby="refunds">
           <h2 id="refunds">Refunds to be sent</h2>
           {requests.length === 0 ? <p className="quiet">None.</p> : null}
@@ -56,13 +59,13 @@ export async function showMoney(asked: Asked): Promise<Response> {
           </ul>
         </section>
         <Unknown payments={payments} disputes={disputes} now={asked.now} />
-        <Settled month={month} lines={settled} />
+        <Settled month={month} lines={settled ?? []} />
       </>
     ),
   });
 }
 
-const Flagged = ({ flagged }: { flagged: { order: Order; reasons: OpenReason[] }[] }) => (
+const Flagged = ({ flagged, now }: { flagged: OpenOrder[]; now: number }) => (
   <section className="card" aria-labelledby="flags">
     <h2 id="flags">Needs a person</h2>
     {flagged.length === 0 ? <p className="quiet">No order.</p> : null}
@@ -74,7 +77,7 @@ const Flagged = ({ flagged }: { flagged: { order: Order; reasons: OpenReason[] }
           </a>{' '}
           {formatPaise(order.pricePaise)}
           {reasons.map((reason) => (
-            <ReasonText key={reason.reason} reason={reason} />
+            <ReasonText key={reason.reason} reason={reason} now={now} />
           ))}
         </li>
       ))}
@@ -98,7 +101,7 @@ function Unknown({ payments, disputes, now }: UnknownMoney) {
           The shop was restored from an older backup, or these payments have nothing to do with it.
           Find the booking in the Razorpay dashboard and the form service, and call the customer or
           refund. Then ask the person who runs the server to close the payment.
-          {payments.length === MAX_LISTED ? ` The newest ${MAX_LISTED} are shown.` : ''}
+          {payments.length === MAX_UNKNOWN ? ` The newest ${MAX_UNKNOWN} are shown.` : ''}
         </p>
       ) : null}
       <ul className="plain">
@@ -111,17 +114,15 @@ function Unknown({ payments, disputes, now }: UnknownMoney) {
       </ul>
       {disputes.length > 0 ? <p>Disputes of payments that this shop does not know:</p> : null}
       <ul className="plain">
-        {disputes
-          .flatMap((dispute) => disputeReason(dispute, now))
-          .map(({ todo }) => (
-            <li key={todo}>{todo}</li>
-          ))}
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>{disputeTodo(dispute, now)}</li>
+        ))}
       </ul>
     </section>
   );
 }
 
-const Settled = ({ month, lines }: { month: string; lines: string[] }) => (
+const Settled = ({ month, lines }: { month: string; lines: SettlementLine[] }) => (
   <section className="card" aria-labelledby="settled">
     <h2 id="settled">Settlements</h2>
     <form method="get" action="/money" className="assign narrow">
@@ -130,11 +131,20 @@ const Settled = ({ month, lines }: { month: string; lines: string[] }) => (
         Show
       </button>
     </form>
-    {lines.map((line) => (
-      <p key={line} className="num">
-        {line}
-      </p>
-    ))}
+    {lines.length === 0 ? (
+      <p>Nothing was settled in {month}, or the shop has not read it.</p>
+    ) : (
+      <>
+        {settlementsIn(lines).map(({ id, utr, settledAt, ...totals }) => (
+          <p key={id} className="num">
+            {dateInIndia(settledAt)} {id} {utr} <Sums {...totals} />
+          </p>
+        ))}
+        <p className="num">
+          {month}: <Sums {...totalsOf(lines)} />
+        </p>
+      </>
+    )}
     <p>
       <a href={`/money/settlements.csv?month=${month}`} download>
         Download {month} as CSV
@@ -143,11 +153,16 @@ const Settled = ({ month, lines }: { month: string; lines: string[] }) => (
   </section>
 );
 
-/** As `npm run orders -- settlements <month> csv` prints it. */
+const Sums = ({ netPaise, lines, feePaise }: Totals) => (
+  <>
+    {formatPaise(netPaise)} net, {counted(lines, 'line')}, fees with tax {formatPaise(feePaise)}
+  </>
+);
+
+/** The same rows as on the command line. */
 export async function downloadSettlements(asked: Asked): Promise<Response> {
   const month = monthIn(asked);
-  const rows: string[] = [];
-  await settlements(month, 'csv', (row) => rows.push(row));
+  const rows = csvRows((await settledIn(month)) ?? []);
   return new Response(`${rows.join('\r\n')}\r\n`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -26,6 +26,7 @@ import {
 import { eventWords } from './what-changed';
 
 export interface OrderScreen {
+  now: number;
   order: Order;
   visit: Visit | undefined;
   events: VisitEvent[];
@@ -111,7 +112,7 @@ export const RatingOf = ({ screen: { rating } }: { screen: OrderScreen }) =>
     </section>
   ) : null;
 
-export function Reasons({ screen: { order, records, reasons } }: { screen: OrderScreen }) {
+export function Reasons({ screen: { now, order, records, reasons } }: { screen: OrderScreen }) {
   const open = new Set(
     records.flags.filter((each) => each.clearedAt === 0).map(({ flag }) => flag),
   );
@@ -123,7 +124,7 @@ export function Reasons({ screen: { order, records, reasons } }: { screen: Order
       <h2 id="reasons">Needs a person</h2>
       {reasons.map((each) => (
         <div key={each.reason} className="reason">
-          <ReasonText reason={each} />
+          <ReasonText reason={each} now={now} />
           {isFlag(each.reason) ? (
             <ClearForm reference={order.reference} flag={each.reason} />
           ) : null}

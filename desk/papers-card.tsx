@@ -1,5 +1,5 @@
 import { formatPaise } from '#app/ground/money';
-import { isForWork } from '#app/papers/paper-facts';
+import { isCorrectable } from '#app/papers/correct-invoice.server';
 import { slugOf, TITLES, type Paper } from '#app/papers/paper';
 
 export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: boolean }) {
@@ -45,6 +45,3 @@ export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: bo
     </section>
   );
 }
-
-/** A bill without GST is corrected by a refund alone. */
-export const isCorrectable = (paper: Paper): boolean => isForWork(paper) && paper.kind !== 'bill';

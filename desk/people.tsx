@@ -17,6 +17,7 @@ import {
   removeStaff,
   resetPasskey,
   type StaffChange,
+  type StaffRefused,
 } from '#app/staff/staff.server';
 import { passkeysMade } from '#app/staff/passkey-store.server';
 import { staffPhotos, type StaffPhoto } from '#app/staff/staff-photo.server';
@@ -199,9 +200,10 @@ const addForm = z.object({ phone: line(30), name: line(MAX_NAME_LENGTH), role })
 
 export async function addPerson(asked: Asked): Promise<Response> {
   const typed = await fieldsOf(asked, addForm);
-  const { member, message } = await addStaff(typed, asked.now);
-  if (member) return goTo('/people?said=added');
-  return peoplePage(asked, { notice: { tone: 'bad', status: 422, text: message }, typed });
+  const added = await addStaff(typed, asked.now);
+  if (added.member) return goTo('/people?said=added');
+  const notice: Notice = { tone: 'bad', status: 422, text: REFUSED[added.refused] };
+  return peoplePage(asked, { notice, typed });
 }
 
 /** `seen`: how many visits the question named that are unassigned by it. */
@@ -229,9 +231,18 @@ export async function removePerson(asked: Asked): Promise<Response> {
 
 const afterwards = (
   asked: Asked,
-  { member, message }: StaffChange,
+  change: StaffChange,
   said: string,
 ): Response | Promise<Response> =>
-  member
+  change.member
     ? goTo(`/people?said=${said}`)
-    : peoplePage(asked, { notice: { tone: 'bad', status: 409, text: message } });
+    : peoplePage(asked, { notice: { tone: 'bad', status: 409, text: REFUSED[change.refused] } });
+
+const REFUSED: Record<StaffRefused, string> = {
+  'no-phone':
+    'This is no Indian mobile number. It has ten digits and begins with 6 to 9, such as 98450 12345.',
+  'no-name': `A name has 1 to ${MAX_NAME_LENGTH} characters.`,
+  'works-here': 'Somebody with this number works here already.',
+  'works-not-here': 'This person does not work here.',
+  'last-owner': 'This is the last owner. Add another one first.',
+};

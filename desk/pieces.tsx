@@ -1,5 +1,6 @@
 import { formatPhone } from '#app/account/phone';
 import type { Help, OpenReason } from '#app/operators/open-reasons';
+import { todoOf } from '#app/operators/staff-words';
 import type { Order } from '#app/orders/order';
 import type { StaffMember } from '#app/staff/staff';
 import type { Visit } from '#app/visits/visit';
@@ -109,9 +110,11 @@ const HELP_WORDS: Record<Help, string> = {
   show: '',
 };
 
-export const ReasonText = ({ reason: { reason, todo, helps } }: { reason: OpenReason }) => (
+export const ReasonText = ({ reason, now }: { reason: OpenReason; now: number }) => (
   <p>
-    <b>{flagWords(reason)}</b>:{' '}
-    {[todo, ...helps.map((help) => HELP_WORDS[help])].filter(Boolean).join(' ')}
+    <b>{flagWords(reason.reason)}</b>:{' '}
+    {[todoOf(reason, now), ...reason.helps.map((help) => HELP_WORDS[help])]
+      .filter(Boolean)
+      .join(' ')}
   </p>
 );

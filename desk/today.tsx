@@ -1,12 +1,11 @@
+import { counted } from '#app/ground/counted';
 import { formatDate, momentInIndia } from '#app/booking/slots';
 import { clockDoubt } from '#app/database/clock.server';
 import { zonesWithoutSlots } from '#app/booking/zones-without-slots';
 import { publishedContent } from '#app/content/content.server';
 import { DAY_MS } from '#app/ground/durations';
-import { openOrders } from '#app/operators/orders-desk.server';
-import type { OpenReason } from '#app/operators/open-reasons';
+import { openOrders, type OpenOrder } from '#app/operators/open-orders.server';
 import { bookingCardData } from '#app/orders/booking-card.server';
-import type { Order } from '#app/orders/order';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { openBills, type OpenBill } from '#app/bills/open-bills.server';
 import { Isolated } from '#app/ui/isolated';
@@ -55,7 +54,7 @@ export async function todayPage(
         <Counts day={day} />
         {clockDoubt() ? <ClockInDoubt /> : null}
         {isToday ? <NothingToBook why={await nothingToBook(now)} /> : null}
-        {isToday ? <NeedsAPerson {...await firstReasons(now)} /> : null}
+        {isToday ? <NeedsAPerson open={await openOrders(now, MAX_REASONS + 1)} /> : null}
         {isToday ? <OpenBills bills={await openBills(MOST_BILLS + 1)} /> : null}
         <Windows day={day} notice={notice} />
       </>
@@ -114,29 +113,14 @@ const NothingToBook = ({ why }: { why: string[] }) =>
     </p>
   ));
 
-interface Reasons {
-  found: { order: Order; reasons: OpenReason[] }[];
-  hasMore: boolean;
-}
-
-async function firstReasons(now: number): Promise<Reasons> {
-  const found: Reasons['found'] = [];
-  for await (const each of openOrders(now)) {
-    if (found.length === MAX_REASONS) return { found, hasMore: true };
-    found.push(each);
-  }
-  return { found, hasMore: false };
-}
-
-function NeedsAPerson({ found, hasMore }: Reasons) {
-  if (found.length === 0) return null;
+/** @param open one more than is shown, when there are more */
+function NeedsAPerson({ open }: { open: OpenOrder[] }) {
+  if (open.length === 0) return null;
+  const found = open.slice(0, MAX_REASONS);
+  const many = open.length > MAX_REASONS ? 'or more orders need' : 'orders need';
   return (
     <details className="card" open={found.length < 4}>
-      <summary>
-        {found.length}
-        {hasMore ? ' or more orders need' : found.length === 1 ? ' order needs' : ' orders need'} a
-        person
-      </summary>
+      <summary>{counted(found.length, 'order needs', many)} a person</summary>
       <ul className="plain">
         {found.map(({ order, reasons }) => (
           <li key={order.reference}>
