@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/ground/durations';
 import { farFrom, jobKind, type JobKind } from './jobs.server';
@@ -23,12 +24,12 @@ async function lateOfKind(kind: JobKind, now: number): Promise<LateJob[]> {
   const db = await database();
   const found = await db.rows(
     lateRow,
-    `select subject, attempts, run_at from jobs
+    `select ${lateRow.columns} from jobs
      where kind = $1 and state = 'waiting' and (run_at < $2 or run_at > $3)
      order by run_at limit ${MAX_PER_KIND}`,
     [kind, now - OVERDUE_AFTER_MS, farFrom(kind, now)],
   );
-  return found.map(({ subject, attempts, run_at: runAt }) => ({ kind, subject, attempts, runAt }));
+  return found.map((late) => ({ kind, ...late }));
 }
 
-const lateRow = z.object({ subject: z.string(), attempts: z.number(), run_at: z.number() });
+const lateRow = rowOf({ subject: z.string(), attempts: z.number(), runAt: z.number() });

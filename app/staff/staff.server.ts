@@ -11,8 +11,6 @@ import { releaseVisitsOf } from '#app/visits/visits.server';
 import { removePhoto } from './staff-photo.server';
 import { MAX_NAME_LENGTH, needsPasskey, staffRow, type Role, type StaffMember } from './staff';
 
-const COLUMNS = 'staff_id, phone, name, role, shows_name, added_at, left_at';
-
 /** The member as it is now, and how many of their visits are unassigned again; or why nothing changed. */
 export type StaffChange =
   | { member: StaffMember; released: number; isSignedOut: boolean }
@@ -158,7 +156,7 @@ const endSessions = (tx: Statements, id: string): Promise<number> =>
   tx.change(`delete from staff_sessions where staff_id = $1`, [id]);
 
 export const readStaff = (statements: Statements, id: string): Promise<StaffMember | undefined> =>
-  statements.row(staffRow, `select ${COLUMNS} from staff where staff_id = $1`, [id]);
+  statements.row(staffRow, `select ${staffRow.columns} from staff where staff_id = $1`, [id]);
 
 export async function getStaff(id: string): Promise<StaffMember | undefined> {
   return readStaff(await database(), id);
@@ -166,7 +164,7 @@ export async function getStaff(id: string): Promise<StaffMember | undefined> {
 
 /** Who works here now. */
 export async function staffByPhone(phone: string): Promise<StaffMember | undefined> {
-  const sql = `select ${COLUMNS} from staff where phone = $1 and left_at is null`;
+  const sql = `select ${staffRow.columns} from staff where phone = $1 and left_at is null`;
   return (await database()).row(staffRow, sql, [phone]);
 }
 
@@ -174,6 +172,6 @@ export async function staffByPhone(phone: string): Promise<StaffMember | undefin
 export async function listStaff({ withLeft = false } = {}): Promise<StaffMember[]> {
   return (await database()).rows(
     staffRow,
-    `select ${COLUMNS} from staff ${withLeft ? '' : 'where left_at is null'} order by name, staff_id`,
+    `select ${staffRow.columns} from staff ${withLeft ? '' : 'where left_at is null'} order by name, staff_id`,
   );
 }
