@@ -16,7 +16,7 @@ import { openUnknownDisputes, type Dispute } from '#app/refunds/dispute.server';
 import { openRefundRequests } from '#app/refunds/refund-request.server';
 import { openUnknownPayments, type UnknownPayment } from '#app/refunds/unknown-payment.server';
 import { page } from './document';
-import { ReasonText } from './pieces';
+import { Card, OrderLink, ReasonText } from './pieces';
 import type { Asked } from './asked';
 
 const MAX_SHOWN = 100;
@@ -43,21 +43,17 @@ export async function showMoney(asked: Asked): Promise<Response> {
     children: (
       <>
         <Flagged flagged={flagged} now={asked.now} />
-        <section className="card" aria-labelledby="refunds">
-          <h2 id="refunds">Refunds to be sent</h2>
+        <Card id="refunds" title="Refunds to be sent">
           {requests.length === 0 ? <p className="quiet">None.</p> : null}
           <ul className="plain">
             {requests.map(({ id, reference, totalPaise, paymentId, madeAt }) => (
               <li key={id}>
-                <a href={`/orders/${reference}`} className="num">
-                  {reference}
-                </a>{' '}
-                {formatPaise(totalPaise)} in all of <span className="num">{paymentId}</span>, since{' '}
-                {momentInIndia(madeAt)}
+                <OrderLink reference={reference} /> {formatPaise(totalPaise)} in all of{' '}
+                <span className="num">{paymentId}</span>, since {momentInIndia(madeAt)}
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
         <Unknown payments={payments} disputes={disputes} now={asked.now} />
         <Settled month={month} lines={settled ?? []} />
       </>
@@ -66,23 +62,19 @@ export async function showMoney(asked: Asked): Promise<Response> {
 }
 
 const Flagged = ({ flagged, now }: { flagged: OpenOrder[]; now: number }) => (
-  <section className="card" aria-labelledby="flags">
-    <h2 id="flags">Needs a person</h2>
+  <Card id="flags" title="Needs a person">
     {flagged.length === 0 ? <p className="quiet">No order.</p> : null}
     <ul className="plain">
       {flagged.map(({ order, reasons }) => (
         <li key={order.reference}>
-          <a href={`/orders/${order.reference}`} className="num">
-            {order.reference}
-          </a>{' '}
-          {formatPaise(order.pricePaise)}
+          <OrderLink reference={order.reference} /> {formatPaise(order.pricePaise)}
           {reasons.map((reason) => (
             <ReasonText key={reason.reason} reason={reason} now={now} />
           ))}
         </li>
       ))}
     </ul>
-  </section>
+  </Card>
 );
 
 interface UnknownMoney {
@@ -94,8 +86,7 @@ interface UnknownMoney {
 function Unknown({ payments, disputes, now }: UnknownMoney) {
   if (payments.length + disputes.length === 0) return null;
   return (
-    <section className="card warn" aria-labelledby="unknown">
-      <h2 id="unknown">Money of unknown orders</h2>
+    <Card id="unknown" title="Money of unknown orders" kind="warn">
       {payments.length > 0 ? (
         <p>
           The shop was restored from an older backup, or these payments have nothing to do with it.
@@ -118,13 +109,12 @@ function Unknown({ payments, disputes, now }: UnknownMoney) {
           <li key={dispute.id}>{disputeTodo(dispute, now)}</li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
 const Settled = ({ month, lines }: { month: string; lines: SettlementLine[] }) => (
-  <section className="card" aria-labelledby="settled">
-    <h2 id="settled">Settlements</h2>
+  <Card id="settled" title="Settlements">
     <form method="get" action="/money" className="assign narrow">
       <input type="month" name="month" defaultValue={month} aria-label="Month" required />
       <button type="submit" className="button">
@@ -150,7 +140,7 @@ const Settled = ({ month, lines }: { month: string; lines: SettlementLine[] }) =
         Download {month} as CSV
       </a>
     </p>
-  </section>
+  </Card>
 );
 
 const Sums = ({ netPaise, lines, feePaise }: Totals) => (

@@ -26,6 +26,7 @@ import { freeSlots, MoveForm } from './move-form';
 import { VisitActions } from './visit-actions';
 import { staffNames } from './what-changed';
 import { Facts, RatingOf, Reasons, Timeline, type OrderScreen } from './order-cards';
+import { Card, PostForm } from './pieces';
 
 export const showOrder = async (asked: Asked): Promise<Response> =>
   orderPage(asked, await orderOf(asked), saidIn(asked.url));
@@ -123,8 +124,7 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
   const { strays, refunds, disputes, billMoney } = records;
   const proposed = proposedRefunds(order, strays, refunds, disputes, billMoney);
   return (
-    <section className="card" aria-labelledby="money">
-      <h2 id="money">Payment</h2>
+    <Card id="money" title="Payment">
       <p className="quiet num">
         {razorpayOrderId || 'no order yet'}
         <br />
@@ -157,31 +157,25 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
       ))}
       {mayRefund
         ? proposed.map(({ paymentId, amountPaise, isDue }) => (
-            <form
+            <PostForm
               key={paymentId}
-              method="post"
               action={`/orders/${reference}/refund`}
               className="stack"
+              button={`Send ${formatPaise(amountPaise)} of ${paymentId} back`}
+              kind="danger"
             >
               <input type="hidden" name="payment" value={paymentId} />
               <label className="check">
                 <input type="checkbox" required />{' '}
                 {isDue ? 'It should go back' : 'The customer wishes it'}
               </label>
-              <button type="submit" className="button danger">
-                Send {formatPaise(amountPaise)} of {paymentId} back
-              </button>
-            </form>
+            </PostForm>
           ))
         : null}
       {state === 'paid' && cancelledAt === 0 ? (
-        <form method="post" action={`/orders/${reference}/resend`}>
-          <button type="submit" className="button">
-            Send to the form service again
-          </button>
-        </form>
+        <PostForm action={`/orders/${reference}/resend`} button="Send to the form service again" />
       ) : null}
-    </section>
+    </Card>
   );
 }
 

@@ -31,6 +31,7 @@ import { personOf } from './person-of';
 import { stateWords } from './photo';
 import { askRoleChange } from './removal';
 import { nameOf, staffNames } from './what-changed';
+import { Field, PostForm } from './pieces';
 
 const SHOWN_ACTIONS = 60;
 
@@ -145,18 +146,11 @@ const Person = ({
         ) : null}
       </div>
     </div>
-    <form method="post" action={`/people/${id}/role`} className="assign">
+    <PostForm action={`/people/${id}/role`} className="assign" button="Change role">
       <RoleSelect chosen={role} id={`role-${id}`} />
-      <button type="submit" className="button">
-        Change role
-      </button>
-    </form>
+    </PostForm>
     {passkeyMadeAt ? (
-      <form method="post" action={`/people/${id}/passkey/reset`}>
-        <button type="submit" className="button">
-          Reset passkey
-        </button>
-      </form>
+      <PostForm action={`/people/${id}/passkey/reset`} button="Reset passkey" />
     ) : null}
     <a className="button danger" href={`/people/${id}/remove`}>
       Remove…
@@ -175,24 +169,19 @@ function passkeyWords(role: Role, madeAt: number | undefined): string {
 }
 
 const AddForm = ({ typed = { phone: '', name: '', role: 'technician' } }: { typed?: Typed }) => (
-  <form method="post" action="/people" className="card stack narrow">
+  <PostForm action="/people" className="card stack narrow" button="Add" kind="primary">
     <h2>Add somebody</h2>
-    <label className="field">
-      <span>Name</span>
+    <Field label="Name">
       <input name="name" defaultValue={typed.name} maxLength={MAX_NAME_LENGTH} required />
-    </label>
-    <label className="field">
-      <span>Phone number</span>
+    </Field>
+    <Field label="Phone number">
       <input name="phone" type="tel" defaultValue={typed.phone} required />
-    </label>
+    </Field>
     <div className="field">
       <span aria-hidden="true">Role</span>
       <RoleSelect chosen={typed.role} id="role" />
     </div>
-    <button type="submit" className="button primary">
-      Add
-    </button>
-  </form>
+  </PostForm>
 );
 
 const role = z.enum(ROLES);

@@ -89,6 +89,53 @@ export const AssignForm = ({
   );
 };
 
+interface PostFormProps {
+  action: string;
+  button: ReactNode;
+  /** Of the button. */
+  kind?: 'primary' | 'danger' | 'primary big';
+  className?: string;
+  encType?: 'multipart/form-data';
+  children?: ReactNode;
+}
+
+/** What is typed, and the button that sends it. */
+export const PostForm = ({ button, kind, children, ...form }: PostFormProps) => (
+  <form method="post" {...form}>
+    {children}
+    <button type="submit" className={kind ? `button ${kind}` : 'button'}>
+      {button}
+    </button>
+  </form>
+);
+
+export const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <label className="field">
+    <span>{label}</span>
+    {children}
+  </label>
+);
+
+interface CardProps {
+  id: string;
+  title: string;
+  kind?: 'warn' | 'stack';
+  children: ReactNode;
+}
+
+export const Card = ({ id, title, kind, children }: CardProps) => (
+  <section className={kind ? `card ${kind}` : 'card'} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+export const OrderLink = ({ reference }: { reference: string }) => (
+  <a href={`/orders/${reference}`} className="num">
+    {reference}
+  </a>
+);
+
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="fact">
     <dt>{name}</dt>

@@ -12,9 +12,9 @@ import { Isolated } from '#app/ui/isolated';
 import { STATE_WORDS } from '#app/visits/visit-state';
 import { saidIn, type Asked, type Notice } from './asked';
 import { dayBounds, freeFor, loadDay, proposals, type Day, type DayVisit } from './day';
-import { NoticeText, page } from './document';
+import { NoticeLine, page } from './document';
 import { files } from './files';
-import { AssignForm, flagWords, StateBadge } from './pieces';
+import { AssignForm, OrderLink, StateBadge, flagWords } from './pieces';
 
 const MAX_REASONS = 8;
 const MOST_BILLS = 20;
@@ -124,9 +124,7 @@ function NeedsAPerson({ open }: { open: OpenOrder[] }) {
       <ul className="plain">
         {found.map(({ order, reasons }) => (
           <li key={order.reference}>
-            <a href={`/orders/${order.reference}`} className="num">
-              {order.reference}
-            </a>{' '}
+            <OrderLink reference={order.reference} />{' '}
             {reasons.map(({ reason }) => flagWords(reason)).join(', ')}
           </li>
         ))}
@@ -138,24 +136,15 @@ function NeedsAPerson({ open }: { open: OpenOrder[] }) {
 function OpenBills({ bills }: { bills: OpenBill[] }) {
   if (bills.length === 0) return null;
   const shown = bills.slice(0, MOST_BILLS);
+  const many = bills.length > shown.length ? 'or more bills wait' : 'bills wait';
   return (
     <details className="card" open={bills.length < 4}>
-      <summary>
-        {shown.length}
-        {bills.length > shown.length
-          ? ' or more bills wait'
-          : bills.length === 1
-            ? ' bill waits'
-            : ' bills wait'}{' '}
-        for the customer
-      </summary>
+      <summary>{counted(shown.length, 'bill waits', many)} for the customer</summary>
       <ul className="plain">
         {shown.map(({ reference, state, sentAt }) => (
           <li key={reference}>
-            <a href={`/orders/${reference}`} className="num">
-              {reference}
-            </a>{' '}
-            {BILL_WORDS[state]}, sent <span className="num">{momentInIndia(sentAt)}</span>
+            <OrderLink reference={reference} /> {BILL_WORDS[state]}, sent{' '}
+            <span className="num">{momentInIndia(sentAt)}</span>
           </li>
         ))}
       </ul>
@@ -237,7 +226,8 @@ function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
         {late || flags.length > 0 ? (
           <p className="warning">{[late, ...flags.map(flagWords)].filter(Boolean).join(' · ')}</p>
         ) : null}
-        {notice ? <RowAnswer notice={notice} /> : null}
+        {/* `today.client.ts` brings it into view where the page was not opened at the row. */}
+        {notice ? <NoticeLine notice={notice} tabIndex={-1} /> : null}
       </div>
       {isOpen ? (
         <AssignForm
@@ -251,14 +241,3 @@ function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
     </li>
   );
 }
-
-/** `today.client.ts` brings it into view where the page was not opened at the row. */
-const RowAnswer = ({ notice }: { notice: Notice }) => (
-  <p
-    className={`notice ${notice.tone}`}
-    role={notice.tone === 'bad' ? 'alert' : 'status'}
-    tabIndex={-1}
-  >
-    <NoticeText {...notice} />
-  </p>
-);
