@@ -16,7 +16,7 @@ const GROUPS = {
     ...['changes', 'payments', 'company', 'bookings', 'discovery', 'checkout', 'waiting'],
     'message-facts',
   ],
-  'the office': ['privacy', 'retention', 'operators', 'vitals', 'layout', 'routes'],
+  'the office': ['privacy', 'retention', 'operators', 'command-line', 'vitals', 'layout', 'routes'],
 };
 const FOLDERS = Object.values(GROUPS).flat();
 /** What starts the shop and its pages: these import any folder, and nothing imports them. */
@@ -84,6 +84,12 @@ export default {
       'The desk stands beside the shop, and nothing of the shop leads to it.',
       { path: '^(app|server|sandbox|seed)/' },
       { path: '^desk/' },
+    ),
+    forbid(
+      'nothing-imports-the-command-line',
+      'Commands word what functions return for a terminal. Others call these functions.',
+      { path: '^(app|server|desk|sandbox|seed)/', pathNot: '^app/command-line/' },
+      { path: '^app/command-line/' },
     ),
     forbid(
       'the-desk-shows-no-page-of-the-shop',

@@ -7,6 +7,7 @@ import { formatPaise } from '#app/ground/money';
 import type { Order } from '#app/orders/order';
 import type { Visit } from '#app/visits/visit';
 import { momentInIndia } from '#app/words/dates';
+import { Field, PostForm } from './pieces';
 
 export interface BillFormProps {
   order: Order;
@@ -94,12 +95,9 @@ function Next({
   if (!bill) return <p className="quiet">Add work and parts; then the customer approves.</p>;
   if (mayWrite && bill.state === 'draft' && bill.lines.length > 0)
     return (
-      <form method="post" action={`${base}/bill/send`}>
+      <PostForm action={`${base}/bill/send`} button="Send to the customer" kind="primary">
         <Version bill={bill} />
-        <button type="submit" className="button primary">
-          Send to the customer
-        </button>
-      </form>
+      </PostForm>
     );
   if (bill.state === 'sent')
     return (
@@ -115,15 +113,12 @@ function Next({
     );
   if (bill.state !== 'approved' || !mayNoteCash) return null;
   return (
-    <form method="post" action={`${base}/bill/cash`} className="stack">
+    <PostForm action={`${base}/bill/cash`} className="stack" button="Note the cash">
       <Version bill={bill} />
       <label className="check">
         <input type="checkbox" required /> {formatPaise(balancePaise)} in cash was handed over
       </label>
-      <button type="submit" className="button">
-        Record the cash
-      </button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -145,10 +140,9 @@ function AddForms({
         <p className="warning">A change makes it a draft again: the customer approves once more.</p>
       ) : null}
       {rateCard.length > 0 ? (
-        <form method="post" action={action} className="stack">
+        <PostForm action={action} className="stack" button="Add">
           <Version bill={bill} />
-          <label className="field">
-            <span>Work or part</span>
+          <Field label="Work or part">
             <select name="item" required defaultValue="">
               <option value="" disabled>
                 Choose from the rate card
@@ -156,43 +150,33 @@ function AddForms({
               <Group name="Work" items={of('labour')} />
               <Group name="Parts" items={of('part')} />
             </select>
-          </label>
+          </Field>
           <Amount id="card" />
-          <button type="submit" className="button">
-            Add
-          </button>
-        </form>
+        </PostForm>
       ) : null}
       <details>
         <summary>Something else</summary>
-        <form method="post" action={action} className="stack">
+        <PostForm action={action} className="stack" button="Add">
           <Version bill={bill} />
-          <label className="field">
-            <span>Name</span>
+          <Field label="Name">
             <input name="name" maxLength={80} required />
-          </label>
+          </Field>
           <div className="row">
-            <label className="field">
-              <span>Kind</span>
+            <Field label="Kind">
               <select name="kind">
                 <option value="labour">Work</option>
                 <option value="part">Part</option>
               </select>
-            </label>
-            <label className="field">
-              <span>Price per unit (₹)</span>
+            </Field>
+            <Field label="Price per unit (₹)">
               <input name="rupees" inputMode="numeric" pattern="\d{1,6}" required />
-            </label>
-            <label className="field">
-              <span>Warranty in days</span>
+            </Field>
+            <Field label="Warranty in days">
               <input name="days" inputMode="numeric" pattern="\d{1,4}" defaultValue="0" />
-            </label>
+            </Field>
           </div>
           <Amount id="other" />
-          <button type="submit" className="button">
-            Add
-          </button>
-        </form>
+        </PostForm>
       </details>
     </>
   );

@@ -1,13 +1,18 @@
 import type { BillOffer, CancellationOffer } from '#app/changes/cancel-booking.server';
 import { formatPaise } from '#app/ground/money';
+import { Card, Field, PostForm } from './pieces';
 
 export function CancelForm(offer: CancellationOffer) {
   const { order, whyNot, backPaise, paidPaise, isLimited, bill, openBillPaise } = offer;
   if (whyNot) return null;
   return (
-    <section className="card" aria-labelledby="cancel">
-      <h2 id="cancel">Cancel</h2>
-      <form method="post" action={`/orders/${order.reference}/cancel`} className="stack">
+    <Card id="cancel" title="Cancel">
+      <PostForm
+        action={`/orders/${order.reference}/cancel`}
+        className="stack"
+        button={bill ? 'Cancel' : `Cancel and send ${formatPaise(backPaise)} back`}
+        kind="danger"
+      >
         <input type="hidden" name="back" value={backPaise} />
         <input type="hidden" name="openBill" value={openBillPaise} />
         <p>
@@ -25,11 +30,8 @@ export function CancelForm(offer: CancellationOffer) {
         <label className="check">
           <input type="checkbox" required /> The customer agreed
         </label>
-        <button type="submit" className="button danger">
-          Cancel{bill ? '' : ` and send ${formatPaise(backPaise)} back`}
-        </button>
-      </form>
-    </section>
+      </PostForm>
+    </Card>
   );
 }
 
@@ -45,9 +47,8 @@ const PaidBill = ({ paise, isCash }: BillOffer) => (
     <label className="check">
       <input type="radio" name="bill" value="kept" /> Keep it, because:
     </label>
-    <label className="field">
-      <span>Why it is kept</span>
+    <Field label="Why it is kept">
       <input name="because" maxLength={200} />
-    </label>
+    </Field>
   </fieldset>
 );

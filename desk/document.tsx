@@ -102,14 +102,7 @@ function Document({
           <h1>
             <IsolatedIn text={title} typed={[named]} />
           </h1>
-          {notice ? (
-            <p
-              className={`notice ${notice.tone}`}
-              role={notice.tone === 'bad' ? 'alert' : 'status'}
-            >
-              <NoticeText {...notice} />
-            </p>
-          ) : null}
+          {notice ? <NoticeLine notice={notice} /> : null}
           {children}
         </main>
       </body>
@@ -117,8 +110,15 @@ function Document({
   );
 }
 
-export const NoticeText = ({ text, names = [] }: Notice) => (
-  <IsolatedIn text={text} typed={names} />
+/** @param tabIndex for a script that brings it into view */
+export const NoticeLine = ({ notice, tabIndex }: { notice: Notice; tabIndex?: number }) => (
+  <p
+    className={`notice ${notice.tone}`}
+    role={notice.tone === 'bad' ? 'alert' : 'status'}
+    tabIndex={tabIndex}
+  >
+    <IsolatedIn text={notice.text} typed={notice.names ?? []} />
+  </p>
 );
 
 const MENU: [RouteName, string, string][] = [

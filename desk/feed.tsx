@@ -6,11 +6,11 @@ import { env } from '#app/ground/env.server';
 import { PERSONAL } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders } from '#app/limits/require-within.server';
-import { findOrders } from '#app/orders/order.server';
 import { endFeed, feedOwner, makeFeed } from '#app/staff/staff-feed.server';
-import { visitsOf } from '#app/visits/visits.server';
 import { goTo, type Asked } from './asked';
 import { page } from './document';
+import { visitsWithOrders } from './my-visit';
+import { Field, PostForm } from './pieces';
 
 const BACK_MS = 2 * DAY_MS;
 const AHEAD_MS = 30 * DAY_MS;
@@ -21,16 +21,8 @@ export async function showFeed(token: string, now: number): Promise<Response | u
   if (!staff) return undefined;
   const seconds = await LIMITS.deskFeeds(staff.id);
   if (seconds > 0) return new Response(null, { status: 429, headers: tooManyHeaders(seconds) });
-  const visits = await visitsOf(staff.id, now - BACK_MS, now + AHEAD_MS);
-  const orders = await findOrders(
-    `reference in (select reference from visits
-      where technician = $1 and starts_at >= $2 and starts_at < $3)`,
-    [staff.id, now - BACK_MS, now + AHEAD_MS],
-  );
   const calendar = ical({ name: 'My visits', method: ICalCalendarMethod.PUBLISH });
-  for (const visit of visits) {
-    const order = orders.find(({ reference }) => reference === visit.reference);
-    if (!order) continue;
+  for (const { visit, order } of await visitsWithOrders(staff.id, now - BACK_MS, now + AHEAD_MS)) {
     calendar.createEvent({
       id: `${visit.reference}@${new URL(env.DESK_ORIGIN).hostname}`,
       sequence: visit.version,
@@ -62,10 +54,9 @@ export async function newFeed(asked: Asked): Promise<Response> {
           Subscribe to this link in the calendar app of your phone. It is shown only once. Anybody
           who has it can see when and in which city you work.
         </p>
-        <label className="field">
-          <span>Calendar link</span>
+        <Field label="Calendar link">
           <input readOnly value={`${env.DESK_ORIGIN}/feed/${token}`} />
-        </label>
+        </Field>
         <p>
           <a href="/mine">My visits</a>
         </p>
@@ -83,16 +74,8 @@ export const FeedForm = () => (
   <details className="card">
     <summary>Visits in my phone’s calendar</summary>
     <div className="row">
-      <form method="post" action="/my-feed">
-        <button type="submit" className="button">
-          Create link
-        </button>
-      </form>
-      <form method="post" action="/my-feed/end">
-        <button type="submit" className="button">
-          Stop sharing
-        </button>
-      </form>
+      <PostForm action="/my-feed" button="Create link" />
+      <PostForm action="/my-feed/end" button="Stop sharing" />
     </div>
     <p className="quiet">A new link replaces the old one.</p>
   </details>

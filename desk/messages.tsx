@@ -7,6 +7,7 @@ import {
   type UntoldReason,
 } from '#app/messages/message';
 import { momentInIndia } from '#app/words/dates';
+import { Card } from './pieces';
 
 const STATES: Record<MessageState, string> = {
   waiting: 'queued',
@@ -33,8 +34,7 @@ const CHANNELS: Record<Channel, string> = { email: 'e-mail', sms: 'SMS', whatsap
 export function Messages({ reference, messages }: { reference: string; messages: Message[] }) {
   if (messages.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="messages">
-      <h2 id="messages">Messages</h2>
+    <Card id="messages" title="Messages">
       {messages.map((message) => (
         <div key={message.id} className="reason">
           <p>
@@ -55,7 +55,7 @@ export function Messages({ reference, messages }: { reference: string; messages:
           ) : null}
         </div>
       ))}
-    </section>
+    </Card>
   );
 }
 

@@ -1,9 +1,10 @@
 /** The technician's phone: the next visit and one button. */
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { getBill } from '#app/bills/bills.server';
 import { publishedContent } from '#app/content/content.server';
 import { bookingCardData } from '#app/orders/booking-card.server';
-import { getOrder, findOrders } from '#app/orders/order.server';
+import { getOrder } from '#app/orders/order.server';
 import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { LIMITS } from '#app/limits/limits.server';
 import { waitInWords } from '#app/limits/require-within.server';
@@ -14,16 +15,16 @@ import { showName as setShowsName } from '#app/staff/staff.server';
 import type { StaffMember } from '#app/staff/staff';
 import { stepsFrom, VISIT_STATES } from '#app/visits/visit-state';
 import { isTapTaken, stepVisit } from '#app/visits/visit-steps.server';
-import { getVisit, visitsOf } from '#app/visits/visits.server';
+import { getVisit } from '#app/visits/visits.server';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { files } from './files';
 import { BillForm, type BillFormProps } from './bill-form';
 import { page } from './document';
 import { FeedForm } from './feed';
 import { noteText, refusal, version } from './order-actions';
-import { Taps, VisitCard, type MyVisit } from './my-visit';
+import { Taps, VisitCard, visitsWithOrders, type MyVisit } from './my-visit';
 import { MyPhoto } from './photo';
-import { StateBadge } from './pieces';
+import { PostForm, StateBadge } from './pieces';
 
 /** A customer's data leaves the phone when the visit is long over. */
 const SHOWN_BACK_MS = 18 * HOUR_MS;
@@ -36,22 +37,8 @@ async function billOf({ visit, order }: MyVisit): Promise<BillFormProps> {
   return { order, visit, bill, rateCard, base, mayWrite: true, mayNoteCash: false };
 }
 
-async function myVisits({ staff, now }: Asked): Promise<MyVisit[]> {
-  const bounds = [now - SHOWN_BACK_MS, now + SHOWN_AHEAD_MS] as const;
-  const [visits, orders] = await Promise.all([
-    visitsOf(staff.id, ...bounds),
-    findOrders(
-      `reference in (select reference from visits
-        where technician = $1 and starts_at >= $2 and starts_at < $3)`,
-      [staff.id, ...bounds],
-    ),
-  ]);
-  const byReference = new Map(orders.map((order) => [order.reference, order]));
-  return visits.flatMap((visit) => {
-    const order = byReference.get(visit.reference);
-    return order ? [{ visit, order }] : [];
-  });
-}
+const myVisits = ({ staff, now }: Asked): Promise<MyVisit[]> =>
+  visitsWithOrders(staff.id, now - SHOWN_BACK_MS, now + SHOWN_AHEAD_MS);
 
 export async function showMine(asked: Asked): Promise<Response> {
   const all = await myVisits(asked);
@@ -60,44 +47,38 @@ export async function showMine(asked: Asked): Promise<Response> {
   const next = all.find(isOpen);
   const others = all.filter((each) => each !== next);
   const bill = next && (await billOf(next));
-  const notice = saidIn(asked.url);
-  return page({
-    title: 'My visits',
-    staff: asked.staff,
-    at: 'mine',
-    ...(notice && { notice }),
-    script: files.taps,
-    children: (
-      <div className="narrow" id="mine" data-staff={asked.staff.id}>
-        <Taps />
-        {next ? <VisitCard mine={next} /> : <p className="empty">Nothing to do for now.</p>}
-        {bill ? <BillForm {...bill} /> : null}
-        {others.length > 0 ? (
-          <section aria-labelledby="others">
-            <h2 id="others">Before and after</h2>
-            <ul className="visits">
-              {others.map(({ visit, order }) => (
-                <li key={visit.reference} className="visit">
-                  <div className="visit-what">
-                    <p>
-                      <a href={`/mine/${visit.reference}`}>{order.service.name}</a>{' '}
-                      <StateBadge state={visit.state} />
-                    </p>
-                    <p className="quiet">
-                      {bookingCardData(order).when} · <bdi>{order.customer.city}</bdi>
-                    </p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        <NameForm staff={asked.staff} />
-        <MyPhoto staff={asked.staff} photo={await photoOf(asked.staff.id)} />
-        <FeedForm />
-      </div>
-    ),
-  });
+  return minePage(
+    asked,
+    'My visits',
+    saidIn(asked.url),
+    <>
+      {next ? <VisitCard mine={next} /> : <p className="empty">Nothing to do for now.</p>}
+      {bill ? <BillForm {...bill} /> : null}
+      {others.length > 0 ? (
+        <section aria-labelledby="others">
+          <h2 id="others">Before and after</h2>
+          <ul className="visits">
+            {others.map(({ visit, order }) => (
+              <li key={visit.reference} className="visit">
+                <div className="visit-what">
+                  <p>
+                    <a href={`/mine/${visit.reference}`}>{order.service.name}</a>{' '}
+                    <StateBadge state={visit.state} />
+                  </p>
+                  <p className="quiet">
+                    {bookingCardData(order).when} · <bdi>{order.customer.city}</bdi>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <NameForm staff={asked.staff} />
+      <MyPhoto staff={asked.staff} photo={await photoOf(asked.staff.id)} />
+      <FeedForm />
+    </>,
+  );
 }
 
 export const showMyVisit = async (asked: Asked): Promise<Response> =>
@@ -106,24 +87,40 @@ export const showMyVisit = async (asked: Asked): Promise<Response> =>
 export async function visitPage(asked: Asked, notice?: Notice): Promise<Response> {
   const mine = await requireMine(asked);
   const bill = await billOf(mine);
-  return page({
-    title: 'My visit',
-    staff: asked.staff,
+  return minePage(
+    asked,
+    'My visit',
+    notice,
+    <>
+      <VisitCard mine={mine} />
+      <BillForm {...bill} />
+      <p>
+        <a href="/mine">All my visits</a>
+      </p>
+    </>,
+  );
+}
+
+/** The page also shows the taps that the phone keeps. */
+const minePage = (
+  { staff }: Asked,
+  title: string,
+  notice: Notice | undefined,
+  children: ReactNode,
+): Response =>
+  page({
+    title,
+    staff,
     at: 'mine',
     ...(notice && { notice }),
     script: files.taps,
     children: (
-      <div className="narrow" id="mine" data-staff={asked.staff.id}>
+      <div className="narrow" id="mine" data-staff={staff.id}>
         <Taps />
-        <VisitCard mine={mine} />
-        <BillForm {...bill} />
-        <p>
-          <a href="/mine">All my visits</a>
-        </p>
+        {children}
       </div>
     ),
   });
-}
 
 /** @throws NotFound for another's visit and for one that is long over, as if there were none */
 export async function requireMine({ params, staff, now }: Asked): Promise<MyVisit> {
@@ -138,7 +135,11 @@ export async function requireMine({ params, staff, now }: Asked): Promise<MyVisi
 }
 
 const NameForm = ({ staff }: { staff: StaffMember }) => (
-  <form method="post" action="/my-name" className="card stack">
+  <PostForm
+    action="/my-name"
+    className="card stack"
+    button={staff.showsName ? 'Do not show my name' : 'I agree that customers see my name'}
+  >
     <h2>Your name</h2>
     <p>
       {staff.showsName ? (
@@ -150,10 +151,7 @@ const NameForm = ({ staff }: { staff: StaffMember }) => (
       )}
     </p>
     <input type="hidden" name="shown" value={staff.showsName ? '0' : '1'} />
-    <button type="submit" className="button">
-      {staff.showsName ? 'Do not show my name' : 'I agree that customers see my name'}
-    </button>
-  </form>
+  </PostForm>
 );
 
 const stepForm = z.object({

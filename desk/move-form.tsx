@@ -2,6 +2,7 @@ import { formatDate } from '#app/words/dates';
 import { bookableDays, formatSlot } from '#app/booking/slots';
 import type { SlotChangeView } from '#app/changes/slot-change-page';
 import type { Order } from '#app/orders/order';
+import { Card, PostForm } from './pieces';
 
 export interface SlotChoice {
   /** A value of `formatSlot`. */
@@ -22,9 +23,8 @@ export const freeSlots = ({ slots, current }: SlotChangeView): SlotChoice[] =>
 export function MoveForm({ order, slots }: { order: Order; slots: SlotChoice[] }) {
   if (slots.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="move">
-      <h2 id="move">Move</h2>
-      <form method="post" action={`/orders/${order.reference}/move`} className="assign">
+    <Card id="move" title="Move">
+      <PostForm action={`/orders/${order.reference}/move`} className="assign" button="Move">
         <input type="hidden" name="seen" value={formatSlot(order.slot.date, order.slot.label)} />
         <select name="slot" aria-label="New slot" required>
           {slots.map(({ value, words }) => (
@@ -33,15 +33,12 @@ export function MoveForm({ order, slots }: { order: Order; slots: SlotChoice[] }
             </option>
           ))}
         </select>
-        <button type="submit" className="button">
-          Move
-        </button>
-      </form>
+      </PostForm>
       <p className="quiet">
         <a href={`/calendar?zone=${encodeURIComponent(order.zone)}&move=${order.reference}`}>
           Choose in the calendar
         </a>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -1,13 +1,46 @@
 import { bookingCardData } from '#app/orders/booking-card.server';
 import type { Order } from '#app/orders/order';
+import { findOrders } from '#app/orders/order.server';
+import { visitsOf } from '#app/visits/visits.server';
 import type { Visit } from '#app/visits/visit';
 import { stepsFrom, STATE_WORDS, STEPS, VISIT_STATES } from '#app/visits/visit-state';
-import { Address, addressOf, CallLink, Fact, MapLink, StateBadge, VisitFields } from './pieces';
+import {
+  Address,
+  CallLink,
+  Fact,
+  Field,
+  MapLink,
+  PostForm,
+  StateBadge,
+  VisitFields,
+  addressOf,
+} from './pieces';
 import { NoteSteps, STEP_WORDS } from './visit-actions';
 
 export interface MyVisit {
   visit: Visit;
   order: Order;
+}
+
+/** Visits of one technician that begin between the two times, the first one first. */
+export async function visitsWithOrders(
+  staffId: string,
+  from: number,
+  to: number,
+): Promise<MyVisit[]> {
+  const [visits, orders] = await Promise.all([
+    visitsOf(staffId, from, to),
+    findOrders(
+      `reference in (select reference from visits
+        where technician = $1 and starts_at >= $2 and starts_at < $3)`,
+      [staffId, from, to],
+    ),
+  ]);
+  const byReference = new Map(orders.map((order) => [order.reference, order]));
+  return visits.flatMap((visit) => {
+    const order = byReference.get(visit.reference);
+    return order ? [{ visit, order }] : [];
+  });
 }
 
 /** Filled by the script. */
@@ -89,11 +122,10 @@ function MySteps({ visit }: { visit: Visit }) {
   return (
     <>
       {steps.some(({ needs }) => needs === 'start-code') ? (
-        <form method="post" action={action} className="stack">
+        <PostForm action={action} className="stack" button="Arrived" kind="primary big">
           <VisitFields visit={visit} />
           <input type="hidden" name="to" value="arrived" />
-          <label className="field">
-            <span>The customer’s start code</span>
+          <Field label="The customer’s start code">
             <input
               name="code"
               className="code num"
@@ -103,20 +135,14 @@ function MySteps({ visit }: { visit: Visit }) {
               maxLength={4}
               required
             />
-          </label>
-          <button type="submit" className="button primary big">
-            Arrived
-          </button>
-        </form>
+          </Field>
+        </PostForm>
       ) : null}
       {plain ? (
-        <form method="post" action={action}>
+        <PostForm action={action} button={STEP_WORDS[plain.to]} kind="primary big">
           <VisitFields visit={visit} />
           <input type="hidden" name="to" value={plain.to} />
-          <button type="submit" className="button primary big">
-            {STEP_WORDS[plain.to]}
-          </button>
-        </form>
+        </PostForm>
       ) : null}
       <NoteSteps
         steps={steps.filter(({ needs }) => needs === 'note')}

@@ -5,11 +5,11 @@ import { cancelBooking, type Cancelled } from '#app/changes/cancel-booking.serve
 import { changeSlot } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';
 import { sendAgain } from '#app/messages/outbox.server';
-import { refundPayment } from '#app/operators/money-desk.server';
-import { resendOrder, type Resent } from '#app/operators/resend.server';
 import { ORDER_FLAGS } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
+import { resendOrder, type Resent } from '#app/orders/resend.server';
 import { line, lines } from '#app/own-forms/posted-form.server';
+import { refundPayment } from '#app/refunds/refund-payment.server';
 import { VISIT_STATES } from '#app/visits/visit-state';
 import { stepVisit, type Stepped, type WantedStep } from '#app/visits/visit-steps.server';
 import { noteOnVisit } from '#app/visits/visits.server';
@@ -168,7 +168,7 @@ const refundForm = z.object({ payment: line(40) });
 export async function refundOrder(asked: Asked): Promise<Response> {
   const order = await orderOf(asked);
   const { payment } = await fieldsOf(asked, refundForm);
-  if ((await refundPayment(order, payment)) > 0)
+  if ((await refundPayment(order, payment)).type === 'asked')
     return goTo(`/orders/${order.reference}?said=refunding`);
   const text = 'Nothing of this payment is left to refund.';
   return again(asked, { tone: 'bad', status: 409, text });

@@ -16,16 +16,20 @@ import type { SlotChoice } from './move-form';
 import {
   Address,
   CallLink,
+  Card,
   Fact,
-  flagWords,
-  mailTo,
+  Field,
   MapLink,
+  PostForm,
   ReasonText,
   StateBadge,
+  flagWords,
+  mailTo,
 } from './pieces';
 import { eventWords } from './what-changed';
 
 export interface OrderScreen {
+  now: number;
   order: Order;
   visit: Visit | undefined;
   events: VisitEvent[];
@@ -97,8 +101,7 @@ export function Facts({
 
 export const RatingOf = ({ screen: { rating } }: { screen: OrderScreen }) =>
   rating ? (
-    <section className="card" aria-labelledby="rating">
-      <h2 id="rating">Rating</h2>
+    <Card id="rating" title="Rating">
       <p>
         {rating.stars} of {MOST_STARS} stars,{' '}
         <span className="num">{momentInIndia(rating.ratedAt)}</span>
@@ -108,10 +111,10 @@ export const RatingOf = ({ screen: { rating } }: { screen: OrderScreen }) =>
           {rating.text}
         </p>
       ) : null}
-    </section>
+    </Card>
   ) : null;
 
-export function Reasons({ screen: { order, records, reasons } }: { screen: OrderScreen }) {
+export function Reasons({ screen: { now, order, records, reasons } }: { screen: OrderScreen }) {
   const open = new Set(
     records.flags.filter((each) => each.clearedAt === 0).map(({ flag }) => flag),
   );
@@ -119,11 +122,10 @@ export function Reasons({ screen: { order, records, reasons } }: { screen: Order
   const silent = [...open].filter((flag) => !reasons.some(({ reason }) => reason === flag));
   if (reasons.length + silent.length === 0) return null;
   return (
-    <section className="card warn" aria-labelledby="reasons">
-      <h2 id="reasons">Needs a person</h2>
+    <Card id="reasons" title="Needs a person" kind="warn">
       {reasons.map((each) => (
         <div key={each.reason} className="reason">
-          <ReasonText reason={each} />
+          <ReasonText reason={each} now={now} />
           {isFlag(each.reason) ? (
             <ClearForm reference={order.reference} flag={each.reason} />
           ) : null}
@@ -137,17 +139,14 @@ export function Reasons({ screen: { order, records, reasons } }: { screen: Order
           <ClearForm reference={order.reference} flag={flag} />
         </div>
       ))}
-    </section>
+    </Card>
   );
 }
 
 const ClearForm = ({ reference, flag }: { reference: string; flag: OpenReason['reason'] }) => (
-  <form method="post" action={`/orders/${reference}/clear`}>
+  <PostForm action={`/orders/${reference}/clear`} button={`Clear ${flagWords(flag)}`}>
     <input type="hidden" name="flag" value={flag} />
-    <button type="submit" className="button">
-      Clear {flagWords(flag)}
-    </button>
-  </form>
+  </PostForm>
 );
 
 interface Entry {
@@ -178,8 +177,7 @@ export function Timeline({ screen: { order, events, names, records } }: { screen
   ];
   const people = [...names.values(), ...records.flags.map(({ clearedBy }) => clearedBy)];
   return (
-    <section className="card" aria-labelledby="timeline">
-      <h2 id="timeline">Timeline</h2>
+    <Card id="timeline" title="Timeline">
       <ol className="timeline">
         {entries
           .filter(({ at }) => at > 0)
@@ -198,15 +196,11 @@ export function Timeline({ screen: { order, events, names, records } }: { screen
             </li>
           ))}
       </ol>
-      <form method="post" action={`/orders/${order.reference}/note`} className="stack">
-        <label className="field">
-          <span>Note</span>
+      <PostForm action={`/orders/${order.reference}/note`} className="stack" button="Add the note">
+        <Field label="Note">
           <textarea name="note" rows={2} maxLength={500} required />
-        </label>
-        <button type="submit" className="button">
-          Add the note
-        </button>
-      </form>
-    </section>
+        </Field>
+      </PostForm>
+    </Card>
   );
 }

@@ -5,13 +5,12 @@ import { slotChangeView } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';
 import { messagesOf } from '#app/messages/outbox.server';
 import { formatPaise } from '#app/ground/money';
-import { getRecords, moneyLines } from '#app/operators/money-desk.server';
+import { getRecords } from '#app/operators/open-orders.server';
 import { openReasons } from '#app/operators/open-reasons';
 import type { Order } from '#app/orders/order';
-import { proposedRefunds } from '#app/refunds/refunds';
+import { proposedRefunds, type BillMoney } from '#app/refunds/refunds';
 import { whyNotMoved } from '#app/changes/slot-change';
 import { papersOf } from '#app/papers/papers.server';
-import { IsolatedIn } from '#app/ui/isolated';
 import { getRating } from '#app/bookings/ratings.server';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
 import { saidIn, type Asked, type Notice } from './asked';
@@ -27,6 +26,7 @@ import { freeSlots, MoveForm } from './move-form';
 import { VisitActions } from './visit-actions';
 import { staffNames } from './what-changed';
 import { Facts, RatingOf, Reasons, Timeline, type OrderScreen } from './order-cards';
+import { Card, PostForm } from './pieces';
 
 export const showOrder = async (asked: Asked): Promise<Response> =>
   orderPage(asked, await orderOf(asked), saidIn(asked.url));
@@ -100,6 +100,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   const slots = isMovable ? freeSlots(change) : [];
   const reasons = openReasons(order, records, now);
   return {
+    now,
     order,
     visit,
     events,
@@ -123,8 +124,7 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
   const { strays, refunds, disputes, billMoney } = records;
   const proposed = proposedRefunds(order, strays, refunds, disputes, billMoney);
   return (
-    <section className="card" aria-labelledby="money">
-      <h2 id="money">Payment</h2>
+    <Card id="money" title="Payment">
       <p className="quiet num">
         {razorpayOrderId || 'no order yet'}
         <br />
@@ -135,9 +135,19 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
           Beside it: <span className="num">{paymentId}</span> {formatPaise(amountPaise)} ({reason})
         </p>
       ))}
-      {moneyLines(records).map((text) => (
-        <p key={text}>
-          <IsolatedIn text={text} typed={[records.billMoney?.keptBecause ?? '']} />
+      {billMoney ? <BillMoneyLine {...billMoney} /> : null}
+      {records.requests
+        .filter(({ doneAt }) => doneAt === 0)
+        .map(({ paymentId, totalPaise }) => (
+          <p key={paymentId}>
+            To send back: <span className="num">{paymentId}</span>, {formatPaise(totalPaise)} in all
+          </p>
+        ))}
+      {records.settled.map(({ entityId, creditPaise, debitPaise, amountPaise, settledAt, utr }) => (
+        <p key={entityId}>
+          Settled: <span className="num">{entityId}</span> {formatPaise(creditPaise - debitPaise)}{' '}
+          of {formatPaise(amountPaise)}, {dateInIndia(settledAt)},{' '}
+          <span className="num">{utr}</span>
         </p>
       ))}
       {records.disputes.map(({ id, amountPaise, phase, state: of }) => (
@@ -147,30 +157,36 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
       ))}
       {mayRefund
         ? proposed.map(({ paymentId, amountPaise, isDue }) => (
-            <form
+            <PostForm
               key={paymentId}
-              method="post"
               action={`/orders/${reference}/refund`}
               className="stack"
+              button={`Send ${formatPaise(amountPaise)} of ${paymentId} back`}
+              kind="danger"
             >
               <input type="hidden" name="payment" value={paymentId} />
               <label className="check">
                 <input type="checkbox" required />{' '}
                 {isDue ? 'This refund is due' : 'The customer asked for it'}
               </label>
-              <button type="submit" className="button danger">
-                Send {formatPaise(amountPaise)} of {paymentId} back
-              </button>
-            </form>
+            </PostForm>
           ))
         : null}
       {state === 'paid' && cancelledAt === 0 ? (
-        <form method="post" action={`/orders/${reference}/resend`}>
-          <button type="submit" className="button">
-            Send to the form service again
-          </button>
-        </form>
+        <PostForm action={`/orders/${reference}/resend`} button="Send to the form service again" />
       ) : null}
-    </section>
+    </Card>
   );
 }
+
+const BillMoneyLine = ({ paymentId, paise, backPaise, keptBecause }: BillMoney) => (
+  <p>
+    Final bill: {paymentId ? <span className="num">{paymentId}</span> : 'cash'} {formatPaise(paise)}
+    {keptBecause ? (
+      <>
+        , kept: <bdi>{keptBecause}</bdi>
+      </>
+    ) : null}
+    {!keptBecause && backPaise > 0 ? `, ${paymentId ? 'goes back' : 'was handed back'}` : null}
+  </p>
+);

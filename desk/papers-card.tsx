@@ -1,14 +1,14 @@
 import { formatPaise } from '#app/ground/money';
-import { isForWork } from '#app/papers/paper-facts';
+import { isCorrectable } from '#app/papers/correct-invoice.server';
 import { slugOf, TITLES, type Paper } from '#app/papers/paper';
+import { Card, Field, PostForm } from './pieces';
 
 export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: boolean }) {
   const invoice = papers.find(isCorrectable);
   if (papers.length === 0) return null;
   const base = `/orders/${papers[0]?.reference ?? ''}`;
   return (
-    <section className="card" aria-labelledby="papers">
-      <h2 id="papers">Papers</h2>
+    <Card id="papers" title="Papers">
       <ul className="plain">
         {papers.map(({ number, kind, snapshot }) => (
           <li key={number}>
@@ -22,29 +22,26 @@ export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: bo
       {invoice && mayCorrect ? (
         <details>
           <summary>Correct the invoice</summary>
-          <form method="post" action={`${base}/credit`} className="stack">
+          <PostForm
+            action={`${base}/credit`}
+            className="stack"
+            button="Issue a credit note"
+            kind="danger"
+          >
             <p className="quiet">
               A refund through Razorpay gets its credit note by itself. This is for cash that went
               back, or a sum that nobody will pay.
             </p>
             <input type="hidden" name="version" value={papers.length} />
-            <label className="field">
-              <span>Rupees, tax included</span>
+            <Field label="Rupees, tax included">
               <input name="rupees" inputMode="numeric" pattern="[1-9]\d{0,6}" required />
-            </label>
-            <label className="field">
-              <span>Reason, as the customer reads it</span>
+            </Field>
+            <Field label="Reason, as the customer reads it">
               <input name="reason" maxLength={200} required />
-            </label>
-            <button type="submit" className="button danger">
-              Issue a credit note
-            </button>
-          </form>
+            </Field>
+          </PostForm>
         </details>
       ) : null}
-    </section>
+    </Card>
   );
 }
-
-/** A bill without GST is corrected by a refund alone. */
-export const isCorrectable = (paper: Paper): boolean => isForWork(paper) && paper.kind !== 'bill';

@@ -10,6 +10,7 @@ import { goTo } from './asked';
 import { page } from './document';
 import { files } from './files';
 import { refusalPage } from './refusal';
+import { PostForm } from './pieces';
 
 /** Somebody who has entered the code, and nothing more yet. */
 export interface Owing {
@@ -49,11 +50,7 @@ export function showPasskey({ session: { staff }, hasPasskey }: Owing): Response
           </p>
         </noscript>
         {maySkip(hasPasskey) ? (
-          <form method="post" action="/passkey/skip">
-            <button type="submit" className="button">
-              Continue without one (sandbox only)
-            </button>
-          </form>
+          <PostForm action="/passkey/skip" button="Continue without one (sandbox only)" />
         ) : null}
         {hasPasskey ? (
           <p className="quiet">

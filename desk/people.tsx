@@ -17,6 +17,7 @@ import {
   removeStaff,
   resetPasskey,
   type StaffChange,
+  type StaffRefused,
 } from '#app/staff/staff.server';
 import { passkeysMade } from '#app/staff/passkey-store.server';
 import { staffPhotos, type StaffPhoto } from '#app/staff/staff-photo.server';
@@ -30,6 +31,7 @@ import { personOf } from './person-of';
 import { stateWords } from './photo';
 import { askRoleChange } from './removal';
 import { nameOf, staffNames } from './what-changed';
+import { Field, PostForm } from './pieces';
 
 const SHOWN_ACTIONS = 60;
 
@@ -144,18 +146,11 @@ const Person = ({
         ) : null}
       </div>
     </div>
-    <form method="post" action={`/people/${id}/role`} className="assign">
+    <PostForm action={`/people/${id}/role`} className="assign" button="Change role">
       <RoleSelect chosen={role} id={`role-${id}`} />
-      <button type="submit" className="button">
-        Change role
-      </button>
-    </form>
+    </PostForm>
     {passkeyMadeAt ? (
-      <form method="post" action={`/people/${id}/passkey/reset`}>
-        <button type="submit" className="button">
-          Reset passkey
-        </button>
-      </form>
+      <PostForm action={`/people/${id}/passkey/reset`} button="Reset passkey" />
     ) : null}
     <a className="button danger" href={`/people/${id}/remove`}>
       Remove…
@@ -174,24 +169,19 @@ function passkeyWords(role: Role, madeAt: number | undefined): string {
 }
 
 const AddForm = ({ typed = { phone: '', name: '', role: 'technician' } }: { typed?: Typed }) => (
-  <form method="post" action="/people" className="card stack narrow">
+  <PostForm action="/people" className="card stack narrow" button="Add" kind="primary">
     <h2>Add somebody</h2>
-    <label className="field">
-      <span>Name</span>
+    <Field label="Name">
       <input name="name" defaultValue={typed.name} maxLength={MAX_NAME_LENGTH} required />
-    </label>
-    <label className="field">
-      <span>Phone number</span>
+    </Field>
+    <Field label="Phone number">
       <input name="phone" type="tel" defaultValue={typed.phone} required />
-    </label>
+    </Field>
     <div className="field">
       <span aria-hidden="true">Role</span>
       <RoleSelect chosen={typed.role} id="role" />
     </div>
-    <button type="submit" className="button primary">
-      Add
-    </button>
-  </form>
+  </PostForm>
 );
 
 const role = z.enum(ROLES);
@@ -199,9 +189,10 @@ const addForm = z.object({ phone: line(30), name: line(MAX_NAME_LENGTH), role })
 
 export async function addPerson(asked: Asked): Promise<Response> {
   const typed = await fieldsOf(asked, addForm);
-  const { member, message } = await addStaff(typed, asked.now);
-  if (member) return goTo('/people?said=added');
-  return peoplePage(asked, { notice: { tone: 'bad', status: 422, text: message }, typed });
+  const added = await addStaff(typed, asked.now);
+  if (added.member) return goTo('/people?said=added');
+  const notice: Notice = { tone: 'bad', status: 422, text: REFUSED[added.refused] };
+  return peoplePage(asked, { notice, typed });
 }
 
 /** `seen`: how many visits the question named that are unassigned by it. */
@@ -229,9 +220,18 @@ export async function removePerson(asked: Asked): Promise<Response> {
 
 const afterwards = (
   asked: Asked,
-  { member, message }: StaffChange,
+  change: StaffChange,
   said: string,
 ): Response | Promise<Response> =>
-  member
+  change.member
     ? goTo(`/people?said=${said}`)
-    : peoplePage(asked, { notice: { tone: 'bad', status: 409, text: message } });
+    : peoplePage(asked, { notice: { tone: 'bad', status: 409, text: REFUSED[change.refused] } });
+
+const REFUSED: Record<StaffRefused, string> = {
+  'no-phone':
+    'This is no Indian mobile number. It has ten digits and begins with 6 to 9, such as 98450 12345.',
+  'no-name': `A name has 1 to ${MAX_NAME_LENGTH} characters.`,
+  'works-here': 'Somebody with this number works here already.',
+  'works-not-here': 'This person does not work here.',
+  'last-owner': 'This is the last owner. Add another one first.',
+};

@@ -21,6 +21,7 @@ import { page } from './document';
 import { files } from './files';
 import { personOf } from './person-of';
 import { nameOf, staffNames } from './what-changed';
+import { Card, Field, PostForm } from './pieces';
 
 const KILOBYTES = MOST_PHOTO_BYTES / 1_000;
 
@@ -32,8 +33,7 @@ const REFUSED: Record<Exclude<PhotoChange, 'done'>, string> = {
 
 /** The script makes it small; without it the file goes as it is. */
 const PhotoField = () => (
-  <label className="field">
-    <span>Photo of the face</span>
+  <Field label="Photo of the face">
     <input
       type="file"
       name="photo"
@@ -48,7 +48,7 @@ const PhotoField = () => (
         Larger photos are resized.
       </span>
     </small>
-  </label>
+  </Field>
 );
 
 const Picture = ({ photo, path, name }: { photo: StaffPhoto; path: string; name: string }) => (
@@ -74,28 +74,23 @@ export function MyPhoto({ staff, photo }: { staff: StaffMember; photo: StaffPhot
             : 'Customers see no photo. If you agree, those you are assigned to see it until their work is done. You can take it back at any time; then it is deleted.'}
       </p>
       {photo && !photo.isShown ? (
-        <form method="post" action="/my-photo/agree">
+        <PostForm action="/my-photo/agree" button="I agree that customers see this photo">
           <input type="hidden" name="token" value={photo.token} />
-          <button type="submit" className="button">
-            I agree that customers see this photo
-          </button>
-        </form>
+        </PostForm>
       ) : null}
       {photo ? (
-        <form method="post" action="/my-photo/remove">
-          <button type="submit" className="button">
-            Do not show it: delete my photo
-          </button>
-        </form>
+        <PostForm action="/my-photo/remove" button="Do not show it: delete my photo" />
       ) : null}
       <details className="wide" open={!photo}>
         <summary>{photo ? 'Take another photo' : 'Add a photo'}</summary>
-        <form method="post" action="/my-photo" encType="multipart/form-data" className="stack">
+        <PostForm
+          action="/my-photo"
+          encType="multipart/form-data"
+          className="stack"
+          button="Add it: I agree that customers see this photo"
+        >
           <PhotoField />
-          <button type="submit" className="button">
-            Add it: I agree that customers see this photo
-          </button>
-        </form>
+        </PostForm>
       </details>
     </section>
   );
@@ -180,11 +175,7 @@ async function photoPage(asked: Asked, notice?: Notice): Promise<Response> {
             <IsolatedIn text={stateWords(photo, person.name)} typed={[person.name]} />
           </p>
           {photo ? (
-            <form method="post" action={`${base}/photo/remove`}>
-              <button type="submit" className="button danger">
-                Delete the photo
-              </button>
-            </form>
+            <PostForm action={`${base}/photo/remove`} button="Delete the photo" kind="danger" />
           ) : null}
           <form
             method="post"
@@ -203,8 +194,7 @@ async function photoPage(asked: Asked, notice?: Notice): Promise<Response> {
           </form>
         </section>
         {consents.length > 0 ? (
-          <section className="card" aria-labelledby="consents">
-            <h2 id="consents">Consent</h2>
+          <Card id="consents" title="Consent">
             <ul className="plain">
               {consents.map(({ what, by, at }, index) => (
                 <li key={index}>
@@ -213,7 +203,7 @@ async function photoPage(asked: Asked, notice?: Notice): Promise<Response> {
                 </li>
               ))}
             </ul>
-          </section>
+          </Card>
         ) : null}
         <p>
           <a href="/people">People</a>

@@ -1,5 +1,6 @@
 import { formatPhone } from '#app/account/phone';
 import type { Help, OpenReason } from '#app/operators/open-reasons';
+import { todoOf } from '#app/operators/staff-words';
 import type { Order } from '#app/orders/order';
 import type { StaffMember } from '#app/staff/staff';
 import type { Visit } from '#app/visits/visit';
@@ -88,6 +89,53 @@ export const AssignForm = ({
   );
 };
 
+interface PostFormProps {
+  action: string;
+  button: ReactNode;
+  /** The button's look. */
+  kind?: 'primary' | 'danger' | 'primary big';
+  className?: string;
+  encType?: 'multipart/form-data';
+  children?: ReactNode;
+}
+
+/** What is typed, and the button that sends it. */
+export const PostForm = ({ button, kind, children, ...form }: PostFormProps) => (
+  <form method="post" {...form}>
+    {children}
+    <button type="submit" className={kind ? `button ${kind}` : 'button'}>
+      {button}
+    </button>
+  </form>
+);
+
+export const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <label className="field">
+    <span>{label}</span>
+    {children}
+  </label>
+);
+
+interface CardProps {
+  id: string;
+  title: string;
+  kind?: 'warn' | 'stack';
+  children: ReactNode;
+}
+
+export const Card = ({ id, title, kind, children }: CardProps) => (
+  <section className={kind ? `card ${kind}` : 'card'} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+export const OrderLink = ({ reference }: { reference: string }) => (
+  <a href={`/orders/${reference}`} className="num">
+    {reference}
+  </a>
+);
+
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="fact">
     <dt>{name}</dt>
@@ -109,9 +157,11 @@ const HELP_WORDS: Record<Help, string> = {
   show: '',
 };
 
-export const ReasonText = ({ reason: { reason, todo, helps } }: { reason: OpenReason }) => (
+export const ReasonText = ({ reason, now }: { reason: OpenReason; now: number }) => (
   <p>
-    <b>{flagWords(reason)}</b>:{' '}
-    {[todo, ...helps.map((help) => HELP_WORDS[help])].filter(Boolean).join(' ')}
+    <b>{flagWords(reason.reason)}</b>:{' '}
+    {[todoOf(reason, now), ...reason.helps.map((help) => HELP_WORDS[help])]
+      .filter(Boolean)
+      .join(' ')}
   </p>
 );

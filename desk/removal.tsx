@@ -11,6 +11,7 @@ import { openVisitsOf } from '#app/visits/visits.server';
 import type { Asked } from './asked';
 import { page } from './document';
 import { personOf } from './person-of';
+import { OrderLink, PostForm } from './pieces';
 
 interface Work {
   visits: Visit[];
@@ -72,13 +73,18 @@ export async function askRoleChange(
         <section className="card stack" aria-label="What happens">
           <p>Their visits that have not begun need somebody else. Their photo is deleted.</p>
           <WorkOf work={work} />
-          <form method="post" action={`/people/${person.id}/role`}>
+          <PostForm
+            action={`/people/${person.id}/role`}
+            button={
+              <>
+                Yes, give <bdi>{person.name}</bdi> the role {role}
+              </>
+            }
+            kind="danger"
+          >
             <input type="hidden" name="role" value={role} />
             <input type="hidden" name="seen" value={work.released.length} />
-            <button type="submit" className="button danger">
-              Yes, give <bdi>{person.name}</bdi> the role {role}
-            </button>
-          </form>
+          </PostForm>
           <p>
             <a href="/people">
               No, <bdi>{person.name}</bdi> stays technician
@@ -106,11 +112,15 @@ export async function askRemoval(asked: Asked): Promise<Response> {
             They are signed out at once. {listed(ends)} end. What they did stays under their name.
           </p>
           <WorkOf work={work} />
-          <form method="post" action={`/people/${person.id}/remove`}>
-            <button type="submit" className="button danger">
-              Yes, remove <bdi>{person.name}</bdi>
-            </button>
-          </form>
+          <PostForm
+            action={`/people/${person.id}/remove`}
+            button={
+              <>
+                Yes, remove <bdi>{person.name}</bdi>
+              </>
+            }
+            kind="danger"
+          />
           <p>
             <a href="/people">
               No, keep <bdi>{person.name}</bdi>
@@ -143,9 +153,7 @@ function Visits({ title, visits, orders }: VisitsProps) {
           const order = orders.get(reference);
           return (
             <li key={reference}>
-              <a href={`/orders/${reference}`} className="num">
-                {reference}
-              </a>{' '}
+              <OrderLink reference={reference} />{' '}
               {order ? `${formatDate(order.slot.date)}, ${order.slot.label}: ` : ''}
               {STATE_WORDS[state]}
             </li>

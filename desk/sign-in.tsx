@@ -14,6 +14,7 @@ import { staffByPhone } from '#app/staff/staff.server';
 import { goTo, type Asked } from './asked';
 import { page } from './document';
 import { files } from './files';
+import { Field } from './pieces';
 
 /** The provider's check against robots runs in the browser, so this page needs a script. */
 export const showSignIn = (): Response =>
@@ -24,19 +25,17 @@ export const showSignIn = (): Response =>
     children: (
       <div className="card narrow" id="sign-in" data-settings={SETTINGS}>
         <form id="phone-form" className="stack">
-          <label className="field">
-            <span>Phone number</span>
+          <Field label="Phone number">
             <input name="phone" type="tel" autoComplete="tel" required />
-          </label>
+          </Field>
           <button type="submit" className="button primary">
             Send code
           </button>
         </form>
         <form id="code-form" className="stack" hidden>
-          <label className="field">
-            <span>6-digit code</span>
+          <Field label="6-digit code">
             <input name="code" inputMode="numeric" autoComplete="one-time-code" required />
-          </label>
+          </Field>
           <button type="submit" className="button primary">
             Sign in
           </button>

@@ -13,7 +13,7 @@ import {
 import { answerClock, closeClock, type TicketAnswer } from '#app/support/ticket-progress';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
-import { CallLink, mailTo } from './pieces';
+import { CallLink, Field, PostForm, mailTo } from './pieces';
 
 const MAX_SHOWN = 100;
 const MAX_ANSWER_LENGTH = 4000;
@@ -129,28 +129,21 @@ const Actions = ({ each: { reference, answeredAt } }: { each: FollowedTicket }) 
   <div className="row">
     <details className="ticket-answer">
       <summary>{answeredAt > 0 ? 'Answer again' : 'Answer'}</summary>
-      <form method="post" action={`/tickets/${reference}/answer`} className="stack">
-        <label className="field">
-          <span>Shown on the customer’s page</span>
+      <PostForm
+        action={`/tickets/${reference}/answer`}
+        className="stack"
+        button="Send the answer"
+        kind="primary"
+      >
+        <Field label="Shown on the customer’s page">
           <textarea name="text" rows={3} maxLength={MAX_ANSWER_LENGTH} required />
-        </label>
-        <button type="submit" className="button primary">
-          Send the answer
-        </button>
-      </form>
+        </Field>
+      </PostForm>
     </details>
     {answeredAt === 0 ? (
-      <form method="post" action={`/tickets/${reference}/answer`}>
-        <button type="submit" className="button">
-          Answered by a call
-        </button>
-      </form>
+      <PostForm action={`/tickets/${reference}/answer`} button="Answered by a call" />
     ) : (
-      <form method="post" action={`/tickets/${reference}/close`}>
-        <button type="submit" className="button">
-          Close
-        </button>
-      </form>
+      <PostForm action={`/tickets/${reference}/close`} button="Close" />
     )}
   </div>
 );

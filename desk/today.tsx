@@ -1,21 +1,20 @@
+import { counted } from '#app/ground/counted';
 import { formatDate, momentInIndia } from '#app/words/dates';
 import { clockDoubt } from '#app/database/clock.server';
 import { zonesWithoutSlots } from '#app/booking/zones-without-slots';
 import { publishedContent } from '#app/content/content.server';
 import { DAY_MS } from '#app/ground/durations';
-import { openOrders } from '#app/operators/orders-desk.server';
-import type { OpenReason } from '#app/operators/open-reasons';
+import { openOrders, type OpenOrder } from '#app/operators/open-orders.server';
 import { bookingCardData } from '#app/orders/booking-card.server';
-import type { Order } from '#app/orders/order';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { openBills, type OpenBill } from '#app/bills/open-bills.server';
 import { Isolated } from '#app/ui/isolated';
 import { STATE_WORDS } from '#app/visits/visit-state';
 import { saidIn, type Asked, type Notice } from './asked';
 import { dayBounds, freeFor, loadDay, proposals, type Day, type DayVisit } from './day';
-import { NoticeText, page } from './document';
+import { NoticeLine, page } from './document';
 import { files } from './files';
-import { AssignForm, flagWords, StateBadge } from './pieces';
+import { AssignForm, OrderLink, StateBadge, flagWords } from './pieces';
 
 const MAX_REASONS = 8;
 const MOST_BILLS = 20;
@@ -55,7 +54,7 @@ export async function todayPage(
         <Counts day={day} />
         {clockDoubt() ? <ClockInDoubt /> : null}
         {isToday ? <NothingToBook why={await nothingToBook(now)} /> : null}
-        {isToday ? <NeedsAPerson {...await firstReasons(now)} /> : null}
+        {isToday ? <NeedsAPerson open={await openOrders(now, MAX_REASONS + 1)} /> : null}
         {isToday ? <OpenBills bills={await openBills(MOST_BILLS + 1)} /> : null}
         <Windows day={day} notice={notice} />
       </>
@@ -114,35 +113,18 @@ const NothingToBook = ({ why }: { why: string[] }) =>
     </p>
   ));
 
-interface Reasons {
-  found: { order: Order; reasons: OpenReason[] }[];
-  hasMore: boolean;
-}
-
-async function firstReasons(now: number): Promise<Reasons> {
-  const found: Reasons['found'] = [];
-  for await (const each of openOrders(now)) {
-    if (found.length === MAX_REASONS) return { found, hasMore: true };
-    found.push(each);
-  }
-  return { found, hasMore: false };
-}
-
-function NeedsAPerson({ found, hasMore }: Reasons) {
-  if (found.length === 0) return null;
+/** @param open one more than is shown, when there are more */
+function NeedsAPerson({ open }: { open: OpenOrder[] }) {
+  if (open.length === 0) return null;
+  const found = open.slice(0, MAX_REASONS);
+  const many = open.length > MAX_REASONS ? 'or more orders need' : 'orders need';
   return (
     <details className="card" open={found.length < 4}>
-      <summary>
-        {found.length}
-        {hasMore ? ' or more orders need' : found.length === 1 ? ' order needs' : ' orders need'} a
-        person
-      </summary>
+      <summary>{counted(found.length, 'order needs', many)} a person</summary>
       <ul className="plain">
         {found.map(({ order, reasons }) => (
           <li key={order.reference}>
-            <a href={`/orders/${order.reference}`} className="num">
-              {order.reference}
-            </a>{' '}
+            <OrderLink reference={order.reference} />{' '}
             {reasons.map(({ reason }) => flagWords(reason)).join(', ')}
           </li>
         ))}
@@ -154,24 +136,15 @@ function NeedsAPerson({ found, hasMore }: Reasons) {
 function OpenBills({ bills }: { bills: OpenBill[] }) {
   if (bills.length === 0) return null;
   const shown = bills.slice(0, MOST_BILLS);
+  const many = bills.length > shown.length ? 'or more bills wait' : 'bills wait';
   return (
     <details className="card" open={bills.length < 4}>
-      <summary>
-        {shown.length}
-        {bills.length > shown.length
-          ? ' or more bills wait'
-          : bills.length === 1
-            ? ' bill waits'
-            : ' bills wait'}{' '}
-        for the customer
-      </summary>
+      <summary>{counted(shown.length, 'bill waits', many)} for the customer</summary>
       <ul className="plain">
         {shown.map(({ reference, state, sentAt }) => (
           <li key={reference}>
-            <a href={`/orders/${reference}`} className="num">
-              {reference}
-            </a>{' '}
-            {BILL_WORDS[state]}, sent <span className="num">{momentInIndia(sentAt)}</span>
+            <OrderLink reference={reference} /> {BILL_WORDS[state]}, sent{' '}
+            <span className="num">{momentInIndia(sentAt)}</span>
           </li>
         ))}
       </ul>
@@ -253,7 +226,8 @@ function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
         {late || flags.length > 0 ? (
           <p className="warning">{[late, ...flags.map(flagWords)].filter(Boolean).join(' · ')}</p>
         ) : null}
-        {notice ? <RowAnswer notice={notice} /> : null}
+        {/* `today.client.ts` brings it into view where the page was not opened at the row. */}
+        {notice ? <NoticeLine notice={notice} tabIndex={-1} /> : null}
       </div>
       {isOpen ? (
         <AssignForm
@@ -267,14 +241,3 @@ function VisitRow({ each, day, proposed, notice }: VisitRowProps) {
     </li>
   );
 }
-
-/** `today.client.ts` brings it into view where the page was not opened at the row. */
-const RowAnswer = ({ notice }: { notice: Notice }) => (
-  <p
-    className={`notice ${notice.tone}`}
-    role={notice.tone === 'bad' ? 'alert' : 'status'}
-    tabIndex={-1}
-  >
-    <NoticeText {...notice} />
-  </p>
-);

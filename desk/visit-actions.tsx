@@ -1,7 +1,7 @@
 import type { Visit } from '#app/visits/visit';
 import { stepsFrom, type Step } from '#app/visits/visit-state';
 import { freeFor, type Day } from './day';
-import { AssignForm, VisitFields } from './pieces';
+import { AssignForm, Card, Field, VisitFields } from './pieces';
 
 /** Steps as a button says them. */
 export const STEP_WORDS: Record<Step['to'], string> = {
@@ -30,8 +30,7 @@ export function VisitActions({
   if (steps.length === 0) return null;
   const action = `/orders/${visit.reference}`;
   return (
-    <section className="card" aria-labelledby="visit">
-      <h2 id="visit">Visit</h2>
+    <Card id="visit" title="Visit">
       {steps
         .filter(({ to }) => to === 'assigned')
         .map(({ to }) => (
@@ -61,7 +60,7 @@ export function VisitActions({
         visit={visit}
         action={`${action}/step`}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -78,10 +77,9 @@ export function NoteSteps({
   return (
     <form method="post" action={action} className="stack">
       <VisitFields visit={visit} />
-      <label className="field">
-        <span>{noteWords(steps)}</span>
+      <Field label={noteWords(steps)}>
         <textarea name="note" rows={2} maxLength={500} required />
-      </label>
+      </Field>
       <div className="row">
         {steps.map(({ to }) => (
           <button type="submit" key={to} name="to" value={to} className="button">

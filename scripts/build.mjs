@@ -12,16 +12,16 @@ import { markBuilt } from './sources.mjs';
 
 /** What runs in Node beside the shop itself: its sandbox, its desk, and its operators' commands. */
 export const PROGRAMS = {
-  content: 'app/operators/content-desk.server.ts',
+  content: 'app/command-line/content.server.ts',
   sandbox: 'sandbox/main.ts',
-  orders: 'app/operators/orders-desk.server.ts',
+  orders: 'app/command-line/orders.server.ts',
   backup: 'app/operators/backup.server.ts',
   restore: 'app/operators/finish-restore.server.ts',
   nightly: 'app/operators/nightly-backup.server.ts',
-  preflight: 'app/operators/preflight.server.ts',
+  preflight: 'app/command-line/preflight.server.ts',
   drill: 'app/operators/restore-drill.server.ts',
-  mode: 'app/operators/change-mode.server.ts',
-  staff: 'app/operators/staff-desk.server.ts',
+  mode: 'app/command-line/mode.server.ts',
+  staff: 'app/command-line/staff.server.ts',
   desk: 'desk/main.ts',
 };
 

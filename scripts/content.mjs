@@ -2,6 +2,6 @@
 import { readCommand, runCommand } from './command.mjs';
 import { loadProgram } from './program.mjs';
 
-const { contentDesk, USAGE } = await loadProgram('content');
+const { contentCommand, USAGE } = await loadProgram('content');
 const { words } = readCommand({ usage: USAGE, words: 2 });
-await runCommand(() => contentDesk(words, console.log));
+await runCommand(() => contentCommand(words, console.log));

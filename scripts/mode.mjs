@@ -2,6 +2,6 @@
 import { readCommand, runCommand } from './command.mjs';
 import { loadProgram } from './program.mjs';
 
-const { changeMode, USAGE } = await loadProgram('mode');
+const { modeCommand, USAGE } = await loadProgram('mode');
 const { words, has } = readCommand({ usage: USAGE, options: ['yes'], words: 1 });
-await runCommand(() => changeMode(words[0], has('yes'), console.log));
+await runCommand(() => modeCommand(words[0], has('yes'), console.log));

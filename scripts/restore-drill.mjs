@@ -18,7 +18,8 @@ await runCommand(async () => {
   const tables = Object.values({ ...manifest.shop, ...manifest.cms });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${drill.archive}, made ${manifest.madeAt}:`);
-  for (const finding of findings) console.error(`  ${finding}`);
+  for (const { of, what, noted, found } of findings)
+    console.error(`  ${of}: ${what} is ${found || 'missing'}, and was ${noted || 'not there'}`);
   if (findings.length > 0) return 1;
   const files = Object.keys(manifest.files).length;
   console.log(

@@ -2,6 +2,6 @@
 import { readCommand, runCommand } from './command.mjs';
 import { loadProgram } from './program.mjs';
 
-const { staffDesk, USAGE } = await loadProgram('staff');
+const { staffCommand, USAGE } = await loadProgram('staff');
 const { words } = readCommand({ usage: USAGE, words: 9 });
-await runCommand(() => staffDesk(words, console.log));
+await runCommand(() => staffCommand(words, console.log));

@@ -12,8 +12,8 @@ const OWN_CLOCK = [
   ...['app/limits/', 'app/content/ask-cms', 'app/content/cms.server'],
   ...['app/content/preview-cookie', 'app/routes/preview.ts', 'app/account/identity.server'],
   ...[
-    'app/operators/machine-checks',
-    'app/operators/provider-checks',
+    'app/command-line/machine-checks',
+    'app/command-line/provider-checks',
     'app/form-service/form-answer',
   ],
   ...['app/database/clock.server', 'app/database/database.server'],
@@ -138,6 +138,35 @@ describe('the source tree', () => {
     const handMade = /errors[^;]*\bdata\(|\bdata\([^;]*\b(?:errors|problem)\b/;
     const refusing = sources.filter((name) => name.startsWith('app/') && handMade.test(read(name)));
     expect(refusing).toEqual(['app/own-forms/refuse.server.ts']);
+  });
+
+  test('words for a terminal only in the command line and at a start', () => {
+    /** What a browser's console, a failed start and the reload of `npm run dev` say. */
+    const others = ['app/account/use-phone-sign-in.ts', 'app/chunks/chunk-recovery.ts'];
+    const starts = ['desk/main.ts', 'server/main.ts', 'server/dev.ts'];
+    const speaks = /\bconsole\.\w+\(|\/print'|\bUSAGE\b|[Ee]xit code/;
+    const speaking = sources.filter((name) => speaks.test(read(name)));
+    const wrong = speaking.filter(
+      (name) => /^(app|server|desk)\//.test(name) && !name.startsWith('app/command-line/'),
+    );
+    expect(wrong.filter((name) => !others.includes(name) && !starts.includes(name))).toEqual([]);
+  });
+
+  test('returns data from what operators do, and text where the text is the result', () => {
+    const operations = sources.filter((name) => name.startsWith('app/operators/'));
+    const heads = operations.flatMap((name) =>
+      read(name)
+        .split(/^export (?:async )?(?=function|const)/m)
+        .slice(1)
+        .map((exported) => exported.split(/ \{\n| =>/)[0] ?? ''),
+    );
+    const returnText = heads.filter((head) => /: (?:Promise<)?string(?:\[\])?>?$/.test(head));
+    const names = returnText.map((head) => /^\w+ (\w+)/.exec(head)?.[1]);
+    expect(heads.length).toBeGreaterThan(20);
+    expect(names.sort()).toEqual([
+      ...['backupName', 'backupsToDelete', 'csvRows', 'disputeTodo', 'makeBackupKey', 'todoOf'],
+      ...['unknownFacts'],
+    ]);
   });
 
   test('keeps structured data out of the browser', () => {

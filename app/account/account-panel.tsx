@@ -10,11 +10,12 @@ import { OtpStep } from './otp-step';
 import type { FirebaseSettings } from './phone-auth';
 import { PersonsHelp } from './persons-help';
 import { PhoneStep } from './phone-step';
-import { isBusy } from './sign-in';
-import { StatusLine } from './status-line';
+import { isBusy, type SignIn } from './sign-in';
 import { usePhoneSignIn } from './use-phone-sign-in';
 import { VerifiedView } from './verified-view';
 import { words } from '#app/words/words';
+import { Icon } from '#app/ui/icon';
+import { formatPhone } from './phone';
 
 addLateStyles('account', css);
 
@@ -81,4 +82,28 @@ function SignInPanel({
       <div ref={captchaHost} />
     </Sheet>
   );
+}
+
+/** Always mounted, so that changes are announced. The button shows the busy text. */
+function StatusLine({ state }: { state: SignIn }) {
+  const busy = busyText(state);
+  return (
+    <div role="status" className="account-status">
+      {busy ? <span className="visually-hidden">{busy}</span> : null}
+      {!busy && state.message ? (
+        <p
+          className={state.step === 'phone' ? 'account-message' : 'account-message account-success'}
+        >
+          <Icon name={state.step === 'phone' ? 'info' : 'success'} size={20} />
+          <span>{state.message}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function busyText({ step, number }: SignIn): string {
+  if (step === 'sending' || step === 'resending')
+    return words.account.codeBeingSent(formatPhone(number));
+  return step === 'verifying' ? words.account.codeBeingChecked : '';
 }

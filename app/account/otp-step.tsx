@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { OTP_LENGTH } from './otp';
 import { formatPhone } from './phone';
-import { ResendButton } from './resend-button';
 import type { PhoneSignIn } from './use-phone-sign-in';
 import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
+import { timeLeft, useSecondsUntil } from './use-seconds-until';
 
 export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: string }) {
   const { state, typeOtp, verify, changeNumber } = signIn;
@@ -111,4 +111,27 @@ function useCodeFromSms(typeOtp: ((code: string) => void) | undefined): void {
     );
     return () => stop.abort();
   }, []);
+}
+
+/** The countdown is not a live region, or a screen reader would read every second. */
+function ResendButton({ signIn: { state, resend } }: { signIn: PhoneSignIn }) {
+  const seconds = useSecondsUntil(() => state.resendAt);
+  const error = state.error?.at === 'resend' ? state.error.text : '';
+  return (
+    <div className="account-resend">
+      <Button
+        variant="quiet"
+        block
+        disabled={seconds > 0 || state.step === 'verifying'}
+        busy={state.step === 'resending'}
+        busyLabel={words.account.sending}
+        onClick={resend}
+      >
+        {seconds > 0 ? words.account.resendOtpIn(timeLeft(seconds)) : words.account.resendOtp}
+      </Button>
+      <p className="account-error" role="alert">
+        {error}
+      </p>
+    </div>
+  );
 }

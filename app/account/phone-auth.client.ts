@@ -12,7 +12,6 @@ import {
   type ConfirmationResult,
 } from 'firebase/auth';
 import { SignInFault } from './auth-messages';
-import { makeDialogNonModal } from './captcha-stage';
 import type { FirebaseSettings, PhoneAuth, SentCode } from './phone-auth';
 import { words } from '#app/words/words';
 
@@ -86,4 +85,26 @@ function sentCode(auth: Auth, id: string): SentCode {
       return token;
     },
   };
+}
+
+/** Makes the dialog non-modal, or it blocks Google's challenge. @returns what undoes it */
+function makeDialogNonModal(host: HTMLElement): () => void {
+  const dialog = host.closest('dialog');
+  if (!dialog?.matches(':modal')) return () => undefined;
+  reopen(dialog, () => dialog.show());
+  return () => {
+    if (dialog.isConnected && dialog.open) reopen(dialog, () => dialog.showModal());
+  };
+}
+
+/** Closes the dialog in between, without its event. */
+function reopen(dialog: HTMLDialogElement, open: () => void): void {
+  const swallow = (event: Event) => {
+    if (event.target !== dialog) return;
+    event.stopImmediatePropagation();
+    window.removeEventListener('close', swallow, true);
+  };
+  window.addEventListener('close', swallow, true);
+  dialog.close();
+  open();
 }

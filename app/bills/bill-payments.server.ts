@@ -1,38 +1,25 @@
 /** Razorpay's orders for the rest of a bill. */
 import { z } from 'zod';
+import { orBlank, orZero, rowOf } from '#app/database/row-of';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import type { Paise } from '#app/ground/money';
 
-const row = z
-  .object({
-    razorpay_order_id: z.string(),
-    reference: z.string(),
-    bill_version: z.number(),
-    amount_paise: z.number(),
-    created_at: z.number(),
-    payment_id: z.string().nullable(),
-    paid_at: z.number().nullable(),
-  })
-  .transform((each) => ({
-    razorpayOrderId: each.razorpay_order_id,
-    reference: each.reference,
-    /** The version of the approved bill that it pays. */
-    billVersion: each.bill_version,
-    amountPaise: each.amount_paise satisfies Paise,
-    createdAt: each.created_at,
-    paymentId: each.payment_id ?? '',
-    paidAt: each.paid_at ?? 0,
-  }));
+const row = rowOf({
+  razorpayOrderId: z.string(),
+  reference: z.string(),
+  /** The version of the approved bill that it pays. */
+  billVersion: z.number(),
+  amountPaise: z.number(),
+  createdAt: z.number(),
+  paymentId: orBlank,
+  paidAt: orZero,
+});
 export type BillPayment = z.output<typeof row>;
-
-const COLUMNS =
-  'razorpay_order_id, reference, bill_version, amount_paise, created_at, payment_id, paid_at';
 
 const find = async (condition: string, parameter: string, tx?: Statements) =>
   (tx ?? (await database())).rows(
     row,
-    `select ${COLUMNS} from bill_payments where ${condition} order by created_at`,
+    `select ${row.columns} from bill_payments where ${condition} order by created_at`,
     [parameter],
   );
 
@@ -58,10 +45,11 @@ export const billPaymentFor = async (
   version: number,
   tx?: Statements,
 ): Promise<BillPayment | undefined> =>
-  (tx ?? (await database())).row(row, `select ${COLUMNS} from bill_payments where ${FOR_VERSION}`, [
-    reference,
-    version,
-  ]);
+  (tx ?? (await database())).row(
+    row,
+    `select ${row.columns} from bill_payments where ${FOR_VERSION}`,
+    [reference, version],
+  );
 
 /** There is one for each version of a bill. @returns the first one, which stays */
 export async function storeBillPayment(

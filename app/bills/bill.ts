@@ -1,64 +1,45 @@
 import { z } from 'zod';
+import { orBlank, orZero, rowOf } from '#app/database/row-of';
 import { DAY_MS } from '#app/ground/durations';
 import type { Paise } from '#app/ground/money';
 import { BILL_STATES } from './bill-state';
 
 export const LINE_KINDS = ['labour', 'part'] as const;
 
-export const billLineRow = z
-  .object({
-    line_id: z.string(),
+export const billLineRow = rowOf(
+  {
+    id: z.string(),
     name: z.string(),
     kind: z.enum(LINE_KINDS),
     sac: z.string(),
     quantity: z.number().int().positive(),
-    each_paise: z.number().int().positive(),
-    serial: z.string(),
-    warranty_days: z.number().int(),
-  })
-  .transform((row) => ({
-    id: row.line_id,
-    name: row.name,
-    kind: row.kind,
-    sac: row.sac,
-    quantity: row.quantity,
     /** Tax included. */
-    eachPaise: row.each_paise satisfies Paise,
+    eachPaise: z.number().int().positive(),
     /** The part's number; may be blank. */
-    serial: row.serial,
-    warrantyDays: row.warranty_days,
-  }));
+    serial: z.string(),
+    warrantyDays: z.number().int(),
+  },
+  { id: 'line_id' },
+);
 export type BillLine = z.output<typeof billLineRow>;
 
 /** Times in epoch ms; 0 for "not yet". */
-export const billRow = z
-  .object({
-    reference: z.string(),
-    version: z.number(),
-    state: z.enum(BILL_STATES),
-    sent_at: z.number().nullable(),
-    approved_at: z.number().nullable(),
-    settled_at: z.number().nullable(),
-    settled_by: z.enum(['razorpay', 'cash', 'fee']).nullable(),
-    back_paise: z.number().nullable(),
-    kept_because: z.string().nullable(),
-  })
-  .transform((row) => ({
-    /** The order's. */
-    reference: row.reference,
-    /** Rises with each step; a button names the one it was drawn for. */
-    version: row.version,
-    state: row.state,
-    sentAt: row.sent_at ?? 0,
-    approvedAt: row.approved_at ?? 0,
-    settledAt: row.settled_at ?? 0,
-    /** `fee`: the booking's fee covers it. */
-    settledBy: row.settled_by,
-    /** What a cancellation sends back of what was paid besides the fee. */
-    backPaise: (row.back_paise ?? 0) satisfies Paise,
-    /** Why a cancellation kept it; else blank. */
-    keptBecause: row.kept_because ?? '',
-  }));
+export const billRow = rowOf({
+  /** The order's. */
+  reference: z.string(),
+  /** Rises with each step; a button names the one it was drawn for. */
+  version: z.number(),
+  state: z.enum(BILL_STATES),
+  sentAt: orZero,
+  approvedAt: orZero,
+  settledAt: orZero,
+  /** `fee`: the booking's fee covers it. */
+  settledBy: z.enum(['razorpay', 'cash', 'fee']).nullable(),
+  /** What a cancellation sends back of what was paid besides the fee. */
+  backPaise: orZero,
+  /** Why a cancellation kept it; else blank. */
+  keptBecause: orBlank,
+});
 export type Bill = z.output<typeof billRow> & { lines: BillLine[] };
 
 /** It waits for staff or the customer. A draft without a line does not count. */

@@ -216,13 +216,12 @@ async function lockBill(tx: Statements, reference: string): Promise<Bill | undef
   return readBill(tx, reference);
 }
 
-const COLUMNS = `reference, version, state, sent_at, approved_at, settled_at, settled_by,
-  back_paise, kept_because`;
-
 async function readBill(statements: Statements, reference: string): Promise<Bill | undefined> {
-  const bill = await statements.row(billRow, `select ${COLUMNS} from bills where reference = $1`, [
-    reference,
-  ]);
+  const bill = await statements.row(
+    billRow,
+    `select ${billRow.columns} from bills where reference = $1`,
+    [reference],
+  );
   return bill && { ...bill, lines: await readLines(statements, reference) };
 }
 

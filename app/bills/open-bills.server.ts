@@ -3,6 +3,7 @@
  * starts when the bill is sent, and ends when it is settled, changed or flagged.
  */
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
@@ -82,9 +83,11 @@ export function reminderAt(sentAt: number): number {
   return at < midnight + LAST_HOUR * HOUR_MS ? at : morning + DAY_MS;
 }
 
-const openRow = z
-  .object({ reference: z.string(), state: z.enum(['sent', 'approved']), sent_at: z.number() })
-  .transform(({ reference, state, sent_at: sentAt }) => ({ reference, state, sentAt }));
+const openRow = rowOf({
+  reference: z.string(),
+  state: z.enum(['sent', 'approved']),
+  sentAt: z.number(),
+});
 export type OpenBill = z.output<typeof openRow>;
 
 /** The longest waiting first. `<> 'settled'` is the condition of the index `bills_open`. */

@@ -5,6 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 import { env } from '#app/ground/env.server';
@@ -89,9 +90,7 @@ async function beganAt(
   return row?.since ?? 0;
 }
 
-const lapsedRow = z
-  .object({ lapsed: z.number(), first_at: z.number() })
-  .transform((row) => ({ lapsed: row.lapsed, firstAt: row.first_at }));
+const lapsedRow = rowOf({ lapsed: z.number(), firstAt: z.number() });
 
 async function countLapsed(tx: Statements, key: string, phone: string, now: number) {
   const row = await tx.row(

@@ -6,6 +6,7 @@
  * in a transaction, so that no two transactions wait for each other.
  */
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 import type { Span } from './overlap';
@@ -122,21 +123,13 @@ const isBetween = (from: string, to: string): string =>
   `starts_at >= cast(${from} as bigint) - ${DAY_MS} and starts_at < cast(${to} as bigint)
     and ${ENDS_AT} > cast(${from} as bigint)`;
 
-const countRow = z
-  .object({
-    starts_at: z.number(),
-    ends_at: z.number(),
-    booked: z.number(),
-    held: z.number(),
-    held_until: z.number(),
-  })
-  .transform((row): SlotCount => ({
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    booked: row.booked,
-    held: row.held,
-    heldUntil: row.held_until,
-  }));
+const countRow = rowOf({
+  startsAt: z.number(),
+  endsAt: z.number(),
+  booked: z.number(),
+  held: z.number(),
+  heldUntil: z.number(),
+});
 
 /** Slots between `from` and `to`, also in part, that have a live claim. Times in epoch ms. */
 export async function countClaims(
@@ -158,9 +151,10 @@ export async function countClaims(
   );
 }
 
-const holdsRow = z
-  .object({ holds: z.number(), first_until: z.number() })
-  .transform((row) => ({ holds: row.holds, firstUntil: row.first_until }));
+const holdsRow = rowOf({
+  holds: z.number(),
+  firstUntil: z.number(),
+});
 
 /**
  * The phone's live holds for other drafts than this one, counted under the phone's lock, so that

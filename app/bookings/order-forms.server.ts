@@ -10,9 +10,13 @@ import { hasLostSlot } from '#app/orders/order-visit';
 import type { Refusal } from '#app/own-forms/refusal';
 import { pathOf } from '#app/words/language.server';
 import { words } from '#app/words/words';
-import { rateOrder } from './rate-order.server';
-import type { WhyNotRated } from './rating';
-import { givenRating } from './ratings.server';
+import { type WhyNotRated, whyNotRated, type GivenRating } from './rating';
+import { givenRating, readRating, storeRating } from './ratings.server';
+import { isOpenBill } from '#app/bills/bill';
+import { getBill } from '#app/bills/bills.server';
+import type { Order } from '#app/orders/order';
+import { isOver } from '#app/orders/order-state';
+import { lockVisit } from '#app/visits/visits.server';
 
 export const orderForms = (args: ActionFunctionArgs) => {
   const path = pathOf(args.request);
@@ -65,3 +69,21 @@ const chooseMessages = orderAction(
     return undefined;
   },
 );
+
+/** @returns why not; else it is stored */
+async function rateOrder(
+  order: Order,
+  given: GivenRating,
+  now: number,
+): Promise<WhyNotRated | undefined> {
+  const { reference } = order;
+  return (await database()).transaction(async (tx) => {
+    const visit = await lockVisit(tx, reference);
+    const bill = await getBill(reference, tx);
+    const rating = await readRating(tx, reference);
+    const facts = { visit, isOver: isOver(order), hasOpenBill: isOpenBill(bill), rating };
+    const whyNot = whyNotRated(facts, now);
+    if (!whyNot) await storeRating(tx, reference, given, now);
+    return whyNot;
+  });
+}

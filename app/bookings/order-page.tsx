@@ -7,7 +7,6 @@ import { PhoneLinks } from '#app/support/phone-links';
 import { RatingCard } from './rating-card';
 import { useVisitWatch } from './use-visit-watch';
 import { Track } from './track';
-import { VisitNow } from './visit-now';
 import { buttonClass } from '#app/ui/button';
 import { formatPaise } from '#app/ground/money';
 import { Icon } from '#app/ui/icon';
@@ -22,6 +21,8 @@ import { usePaymentWatch } from './use-payment-watch';
 import { WhatHappensNext } from './what-happens-next';
 import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
+import { IsolatedIn } from '#app/ui/isolated';
+import type { VisitView } from './visit-view';
 
 interface OrderPageProps {
   view: OrderView;
@@ -167,3 +168,29 @@ const ProblemFacts = ({ problem: { device, note } }: { problem: Problem }) => (
 
 const priceWord = (paid: boolean, state: string): string =>
   state === 'refunded' ? words.orders.moneyRefunded : paid ? words.orders.paid : words.orders.toPay;
+
+function VisitNow({ visit }: { visit: VisitView }) {
+  const { title, who, text, photo, startCode, steps } = visit;
+  return (
+    <section className="order-card visit-now" aria-labelledby="visit-now">
+      <div className="visit-head">
+        {photo ? (
+          <img src={photo.path} alt={photo.alt} width={72} height={72} className="visit-photo" />
+        ) : null}
+        <div role="status">
+          <h2 id="visit-now">
+            <IsolatedIn text={title} typed={[who]} />
+          </h2>
+          <p>{text}</p>
+        </div>
+      </div>
+      {startCode ? (
+        <p className="visit-code">
+          <span>{words.visits.startCode}</span> <b className="num">{startCode}</b>
+          <span className="muted small">{words.visits.tellItAtYourDoor}</span>
+        </p>
+      ) : null}
+      <Track stops={steps} />
+    </section>
+  );
+}

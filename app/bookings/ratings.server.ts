@@ -1,5 +1,6 @@
 /** One rating for each order. Its technician is the one of the visit. */
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import { oneLine } from '#app/ground/clean-text';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
@@ -14,12 +15,10 @@ export const givenRating = z.object({
   text: z.string().default('').transform(oneLine).pipe(z.string().max(MAX_RATING_TEXT)),
 });
 
-const ratingRow = z
-  .object({ stars: z.number(), text: z.string(), rated_at: z.number() })
-  .transform(({ stars, text, rated_at: ratedAt }): Rating => ({ stars, text, ratedAt }));
+const ratingRow = rowOf({ stars: z.number(), text: z.string(), ratedAt: z.number() });
 
 export const readRating = (tx: Statements, reference: string): Promise<Rating | undefined> =>
-  tx.row(ratingRow, `select stars, text, rated_at from ratings where reference = $1`, [reference]);
+  tx.row(ratingRow, `select ${ratingRow.columns} from ratings where reference = $1`, [reference]);
 
 export const getRating = async (reference: string): Promise<Rating | undefined> =>
   readRating(await database(), reference);

@@ -9,18 +9,18 @@ import { useOverlays, type PanelProps } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Notice, NoticePlace } from '#app/ui/notice';
-import { Illustration } from '#app/ui/picture';
+import { Illustration, PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { Sheet } from '#app/ui/sheet';
 import { visitKindOf } from '#app/ground/visit-kind';
 import { cartPicture, cartTotalPaise, type CartItem } from './cart';
-import { CartRow, kindOf } from './cart-row';
 import { useCartItem } from './cart-store';
 import css from './cart.css?inline';
 import { useGoToCheckout } from './go-to-checkout';
 import { useCartActions } from './use-cart-actions';
 import { useFreshPrice } from './use-fresh-price';
 import { words } from '#app/words/words';
+import { Icon } from '#app/ui/icon';
 
 addLateStyles('catalog', billCss);
 addLateStyles('cart', css);
@@ -120,3 +120,32 @@ const wantedItem = (item: CartItem) => ({
   pricePaise: rupeesToPaise(item.price),
   picture: cartPicture(item),
 });
+
+function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const kind = kindOf(item);
+  return (
+    <article className="cart-row">
+      <PictureView picture={cartPicture(item)} size={72} />
+      <div className="cart-row-text">
+        <h3>{item.name}</h3>
+        {kind ? <p className="muted small">{kind}</p> : null}
+        <p className="muted small">{words.cart.quantity(item.quantity)}</p>
+      </div>
+      <div className="cart-row-end">
+        <Price paise={rupeesToPaise(item.price)} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.cart.remove(item.name)}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={20} />
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** Blank when nothing is known of it. */
+const kindOf = ({ serviceType, category }: CartItem): string =>
+  visitKindOf(serviceType) === 'remote' ? words.cart.quickSupport : (category ?? '');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Site } from '#app/content/content';
 import { Decoration } from '#app/ui/picture';
-import { ClaimTiles } from './claim-tiles';
 import { ProseText } from './prose';
 import { WaysOn } from './ways-on';
 import type { ShownPage } from './written-page.server';
+import { words } from '#app/words/words';
 
 interface AboutPageProps {
   page: ShownPage;
@@ -40,5 +40,18 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
         ))}
       </div>
     </article>
+  );
+}
+
+function ClaimTiles({ claims }: { claims: Site['claims'] }) {
+  return (
+    <dl className="claims">
+      {claims.map(({ key, value, label }) => (
+        <div key={key} className="claim">
+          <dt lang={words.page.langOf(label)}>{label}</dt>
+          <dd lang={words.page.langOf(value)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

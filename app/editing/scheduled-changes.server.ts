@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import type { Statements } from '#app/database/database';
 import { DAY_MS } from '#app/ground/durations';
 import { parseJson } from '#app/ground/json';
@@ -40,34 +41,26 @@ const overlay: z.ZodType<Overlay> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('goes') }),
 ]);
 
-const row = z
-  .object({
-    id: z.string(),
-    pair: z.string(),
-    model: z.string(),
-    document_id: z.string(),
-    title: z.string(),
-    at: z.number(),
-    overlay: z.string().transform(parseJson).pipe(overlay),
-    data: z.string().transform(parseJson),
-    state: scheduleState,
-    note: z.string(),
-    settled_at: z.number(),
-  })
-  .transform(({ document_id: documentId, settled_at: settledAt, ...rest }): StoredChange => ({
-    ...rest,
-    documentId,
-    settledAt,
-  }));
-
-const COLUMNS = 'id, pair, model, document_id, title, at, overlay, data, state, note, settled_at';
+const row = rowOf({
+  id: z.string(),
+  pair: z.string(),
+  model: z.string(),
+  documentId: z.string(),
+  title: z.string(),
+  at: z.number(),
+  overlay: z.string().transform(parseJson).pipe(overlay),
+  data: z.string().transform(parseJson),
+  state: scheduleState,
+  note: z.string(),
+  settledAt: z.number(),
+});
 
 export async function storeChange(
   statements: Statements,
   { id, pair, model, documentId, title, at, ...rest }: StoredChange,
 ): Promise<void> {
   await statements.change(
-    `insert into scheduled_changes (${COLUMNS})
+    `insert into scheduled_changes (${row.columns})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[id, pair, model, documentId, title, at],
@@ -79,13 +72,13 @@ export async function storeChange(
 }
 
 export const findChange = (statements: Statements, id: string): Promise<StoredChange | undefined> =>
-  statements.row(row, `select ${COLUMNS} from scheduled_changes where id = $1`, [id]);
+  statements.row(row, `select ${row.columns} from scheduled_changes where id = $1`, [id]);
 
 /** Those that wait, and those settled after `since` (epoch ms), earliest first. */
 export const listChanges = (statements: Statements, since: number): Promise<StoredChange[]> =>
   statements.rows(
     row,
-    `select ${COLUMNS} from scheduled_changes where state = 'waiting' or settled_at > $1
+    `select ${row.columns} from scheduled_changes where state = 'waiting' or settled_at > $1
      order by at, id`,
     [since],
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from '#app/ground/counted';
+import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/ground/durations';
 import { farFrom, jobKind, type JobKind } from './jobs.server';
@@ -7,33 +7,29 @@ import { farFrom, jobKind, type JobKind } from './jobs.server';
 const OVERDUE_AFTER_MS = 15 * MINUTE_MS;
 const MAX_PER_KIND = 200;
 
-export async function lateJobs(now: number): Promise<string[]> {
-  const ofKinds = await Promise.all(jobKind.options.map((kind) => lateOfKind(kind, now)));
-  const lines = ofKinds.flat();
-  if (lines.length === 0) return [];
-  const headline = `${counted(lines.length, 'job is', 'jobs are')} late.`;
-  return [`\n${headline} Does the shop run?`, ...lines];
+export interface LateJob {
+  kind: JobKind;
+  subject: string;
+  attempts: number;
+  /** Far in the future when a wrong clock set it; it may be outside the range of `Date`. */
+  runAt: number;
 }
 
-async function lateOfKind(kind: JobKind, now: number): Promise<string[]> {
+export async function lateJobs(now: number): Promise<LateJob[]> {
+  const ofKinds = await Promise.all(jobKind.options.map((kind) => lateOfKind(kind, now)));
+  return ofKinds.flat();
+}
+
+async function lateOfKind(kind: JobKind, now: number): Promise<LateJob[]> {
   const db = await database();
   const found = await db.rows(
     lateRow,
-    `select subject, attempts, run_at from jobs
+    `select ${lateRow.columns} from jobs
      where kind = $1 and state = 'waiting' and (run_at < $2 or run_at > $3)
      order by run_at limit ${MAX_PER_KIND}`,
     [kind, now - OVERDUE_AFTER_MS, farFrom(kind, now)],
   );
-  return found.map(({ subject, attempts, run_at: runAt }) => {
-    const job = `${kind} ${subject}`;
-    const misdated = `set for ${day(runAt)} by a wrong clock; a running shop does it now`;
-    if (runAt > now) return `${job}  ${misdated}`;
-    return `${job}  was due at ${new Date(runAt).toISOString()}, tried ${counted(attempts, 'time')}`;
-  });
+  return found.map((late) => ({ kind, ...late }));
 }
 
-const lateRow = z.object({ subject: z.string(), attempts: z.number(), run_at: z.number() });
-
-/** The time may be outside the range of `Date`. */
-const day = (instant: number): string =>
-  Math.abs(instant) <= 8.64e15 ? new Date(instant).toISOString().slice(0, 10) : 'no day';
+const lateRow = rowOf({ subject: z.string(), attempts: z.number(), runAt: z.number() });

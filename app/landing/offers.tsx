@@ -3,8 +3,9 @@ import type { Banner } from '#app/content/content';
 import { loadChunk } from '#app/chunks/load-chunk';
 import { savesData } from '#app/ui/saves-data';
 import { useOnDemand } from '#app/ui/use-on-demand';
-import { BannerCard } from './banner-card';
 import { words } from '#app/words/words';
+import { PictureView } from '#app/ui/picture';
+import { hrefHere } from '#app/words/href-here';
 
 const loadMotion = () => loadChunk('offers-motion', () => import('./offers-motion'));
 
@@ -69,4 +70,23 @@ function onceSeen(element: HTMLElement, forMs: number, then: () => void): () => 
     window.clearTimeout(timer);
     watch.disconnect();
   };
+}
+
+function BannerCard({
+  banner: { title, alt, href, picture },
+  place,
+}: {
+  banner: Banner;
+  place: string;
+}) {
+  return (
+    <div className="offer" role="group" aria-roledescription="slide" aria-label={place}>
+      <a className="offer-link" href={hrefHere(href)}>
+        <PictureView picture={picture} alt={alt} size={220} />
+        <span className="offer-title" lang={words.page.langOf(title)}>
+          {title}
+        </span>
+      </a>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 /** What customers are told. A message holds no name, address or text: those are read when it is sent. */
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import { MESSAGE_EVENTS, OWN_EVENTS, type MessageEvent } from '#app/message-types/message-template';
 import { LANGUAGES } from '#app/ground/language';
 import { CHANNELS } from '#app/ground/channels';
@@ -56,44 +57,31 @@ const storedValues = z
   .string()
   .transform((text) => z.record(z.string(), z.string()).parse(parseJson(text)));
 
-export const messageRow = z
-  .object({
-    message_id: z.string(),
-    subject: z.string(),
-    place: z.number(),
-    event: z.enum([...MESSAGE_EVENTS, ...OWN_EVENTS]),
-    about: z.string(),
-    told: storedValues,
-    state: z.enum(MESSAGE_STATES),
-    reason: z.string(),
-    channel: z.enum(CHANNELS).nullable(),
-    language: z.enum(LANGUAGES).nullable(),
-    attempts: z.number(),
-    made_at: z.number(),
-    changed_at: z.number(),
-  })
-  .transform((row) => ({
-    id: row.message_id,
+export const messageRow = rowOf(
+  {
+    id: z.string(),
     /**
      * The reference of an order or ticket, the draft of somebody who waits for a slot, or the id of
      * a pending e-mail address.
      */
-    subject: row.subject,
+    subject: z.string(),
     /** Messages of a subject are sent in this order. */
-    place: row.place,
-    event: row.event,
+    place: z.number(),
+    event: z.enum([...MESSAGE_EVENTS, ...OWN_EVENTS]),
     /** Distinguishes events of one kind, by a refund's id for example; each is told once. */
-    about: row.about,
+    about: z.string(),
     /** Values that were known only at the event. */
-    values: row.told,
-    state: row.state,
+    values: storedValues,
+    state: z.enum(MESSAGE_STATES),
     /** The shop's or the provider's reason, without anything of the customer; may be blank. */
-    reason: row.reason,
-    channel: row.channel,
-    language: row.language,
-    attempts: row.attempts,
-    madeAt: row.made_at, // epoch ms
-    changedAt: row.changed_at, // epoch ms
-  }));
+    reason: z.string(),
+    channel: z.enum(CHANNELS).nullable(),
+    language: z.enum(LANGUAGES).nullable(),
+    attempts: z.number(),
+    madeAt: z.number(), // epoch ms
+    changedAt: z.number(), // epoch ms
+  },
+  { id: 'message_id', values: 'told' },
+);
 
 export type Message = z.output<typeof messageRow>;

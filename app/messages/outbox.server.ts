@@ -20,9 +20,6 @@ import {
   type MessageState,
 } from './message';
 
-const COLUMNS = `message_id, subject, place, event, about, told, state, reason, channel, language,
-  attempts, made_at, changed_at`;
-
 export interface Told {
   event: MessageEvent;
   subject: string;
@@ -35,7 +32,7 @@ export async function tell(tx: Statements, told: Told, now: number): Promise<voi
   const { event, subject, about = '', values = {} } = told;
   const place = await nextPlace(tx, subject, now);
   const added = await tx.change(
-    `insert into messages (${COLUMNS}, provider_id)
+    `insert into messages (${messageRow.columns}, provider_id)
       values ($1, $2, $3, $4, $5, $6, 'waiting', '', null, null, 0, $7, $7, '')
       on conflict (subject, event, about) do nothing`,
     [randomUUID(), subject, place, event, String(about), JSON.stringify(values), now],
@@ -63,7 +60,7 @@ export const lockQueue = (tx: Statements, subject: string): Promise<boolean> =>
 export const nextMessage = (tx: Statements, subject: string): Promise<Message | undefined> =>
   tx.row(
     messageRow,
-    `select ${COLUMNS} from messages where subject = $1 and state in ('waiting', 'sending')
+    `select ${messageRow.columns} from messages where subject = $1 and state in ('waiting', 'sending')
       order by place limit 1`,
     [subject],
   );
@@ -130,7 +127,7 @@ export async function sendAgain(subject: string, id: string, now: number): Promi
 
 /** Lists messages in the order of sending. */
 export async function messagesOf(subject: string): Promise<Message[]> {
-  const sql = `select ${COLUMNS} from messages where subject = $1 order by place`;
+  const sql = `select ${messageRow.columns} from messages where subject = $1 order by place`;
   return (await database()).rows(messageRow, sql, [subject]);
 }
 

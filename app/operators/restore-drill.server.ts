@@ -10,13 +10,19 @@ import { backupsIn } from './kept-backups';
 import { MANIFEST, manifestShape, type Manifest } from './manifest.server';
 import { checksumsIn } from './nightly-backup.server';
 import { sumsOfDump } from './postgres-copy.server';
-import { differences, sumsOfSqlite, type TableSums } from './table-sums.server';
+import {
+  differences,
+  differing,
+  sumsOfSqlite,
+  type Difference,
+  type TableSums,
+} from './table-sums.server';
 
 export interface Drill {
   archive: string;
   manifest: Manifest;
   /** Empty when all is as it was. */
-  findings: string[];
+  findings: (Difference & { of: 'shop' | 'CMS' | 'file' })[];
 }
 
 /** Restores a backup, the newest unless one is named, beside everything, and compares it. */
@@ -31,9 +37,12 @@ export async function restoreDrill(keyFile: string, named?: string): Promise<Dri
     const shop = await restoredSums(folder, 'shop/shop.sqlite', 'shop/shop.dump');
     const cms = manifest.cms && (await restoredSums(folder, 'cms/content.db', 'cms/cms.dump'));
     const findings = [
-      ...differentFiles(manifest.files, files),
-      ...differences(manifest.shop, shop).map((each) => `shop: ${each}`),
-      ...differences(manifest.cms ?? {}, cms ?? {}).map((each) => `CMS: ${each}`),
+      ...differing(manifest.files, files).map((each) => ({ of: 'file' as const, ...each })),
+      ...differences(manifest.shop, shop).map((each) => ({ of: 'shop' as const, ...each })),
+      ...differences(manifest.cms ?? {}, cms ?? {}).map((each) => ({
+        of: 'CMS' as const,
+        ...each,
+      })),
     ];
     return { archive, manifest, findings };
   } finally {
@@ -80,8 +89,3 @@ function restoredSums(folder: string, sqlite: string, dump: string): Promise<Tab
     );
   return sumsOfDump(server, join(folder, dump));
 }
-
-const differentFiles = (wanted: Record<string, string>, found: Record<string, string>): string[] =>
-  [...new Set([...Object.keys(wanted), ...Object.keys(found)])]
-    .filter((name) => wanted[name] !== found[name])
-    .map((name) => `${name} differs`);

@@ -1,4 +1,3 @@
-import { counted } from '#app/ground/counted';
 import type pg from 'pg';
 import { z } from 'zod';
 import { withSqlite } from './sqlite-file.server';
@@ -68,14 +67,31 @@ function sumsOf(row: unknown): TableSums[string] {
   return { rows: Number(rows), sums };
 }
 
-export function differences(wanted: TableSums, found: TableSums): string[] {
+export interface Difference {
+  /** Name such as `orders`, `orders rows`, `orders sum price` or a file. */
+  what: string;
+  /** Blank where there is none. */
+  noted: string;
+  found: string;
+}
+
+export function differences(wanted: TableSums, found: TableSums): Difference[] {
   const tables = [...new Set([...Object.keys(wanted), ...Object.keys(found)])];
   return tables.flatMap((table) => {
     const [a, b] = [wanted[table], found[table]];
-    if (!a || !b) return [`${table} is ${a ? 'missing' : 'new'}`];
-    if (a.rows !== b.rows) return [`${table}: ${counted(b.rows, 'row')} instead of ${a.rows}`];
-    return Object.entries(a.sums)
-      .filter(([name, sum]) => b.sums[name] !== sum)
-      .map(([name, sum]) => `${table}: ${name} is ${b.sums[name] ?? 'missing'} instead of ${sum}`);
+    if (!a || !b) return differing({ [table]: rowsOf(a) }, { [table]: rowsOf(b) });
+    if (a.rows !== b.rows)
+      return differing({ [`${table} rows`]: rowsOf(a) }, { [`${table} rows`]: rowsOf(b) });
+    return differing(a.sums, b.sums).map((each) => ({ ...each, what: `${table} ${each.what}` }));
   });
 }
+
+const rowsOf = (table?: { rows: number }): string => (table ? String(table.rows) : '');
+
+export const differing = (
+  noted: Record<string, string>,
+  found: Record<string, string>,
+): Difference[] =>
+  [...new Set([...Object.keys(noted), ...Object.keys(found)])]
+    .map((what) => ({ what, noted: noted[what] ?? '', found: found[what] ?? '' }))
+    .filter((each) => each.noted !== each.found);

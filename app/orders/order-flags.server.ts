@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orBlank, orZero, rowOf } from '#app/database/row-of';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { log } from '#app/ground/log.server';
@@ -61,27 +62,14 @@ export async function clearFlag(
   return cleared > 0;
 }
 
+const flagRow = rowOf({
+  flag: z.enum(ORDER_FLAGS),
+  raisedAt: z.number(),
+  clearedAt: orZero,
+  clearedBy: orBlank,
+});
 /** `clearedAt` is 0 and `clearedBy` blank while the flag is open. Times in epoch ms. */
-export interface RaisedFlag {
-  flag: OrderFlag;
-  raisedAt: number;
-  clearedAt: number;
-  clearedBy: string;
-}
-
-const flagRow = z
-  .object({
-    flag: z.enum(ORDER_FLAGS),
-    raised_at: z.number(),
-    cleared_at: z.number().nullable(),
-    cleared_by: z.string().nullable(),
-  })
-  .transform((row) => ({
-    flag: row.flag,
-    raisedAt: row.raised_at,
-    clearedAt: row.cleared_at ?? 0,
-    clearedBy: row.cleared_by ?? '',
-  }));
+export type RaisedFlag = z.output<typeof flagRow>;
 
 /** Open and cleared flags, oldest first. */
 export async function getFlags(reference: string, statements?: Statements): Promise<RaisedFlag[]> {

@@ -1,5 +1,6 @@
 /** A paper is a snapshot of all that is printed on it. It is written once and never changed. */
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import { GST_MODES } from '#app/content/billing';
 import { parseJson } from '#app/ground/json';
 
@@ -81,24 +82,15 @@ export const snapshotShape = z.object({
 });
 export type Snapshot = z.output<typeof snapshotShape>;
 
-export const paperRow = z
-  .object({
-    number: z.string(),
-    kind: z.enum(PAPER_KINDS),
-    reference: z.string(),
-    cause: z.string(),
-    issued_at: z.number(),
-    snapshot: z.string().transform((text) => snapshotShape.parse(parseJson(text))),
-  })
-  .transform((row) => ({
-    number: row.number,
-    kind: row.kind,
-    reference: row.reference,
-    /** What it was issued for, such as `fee:pay_x`; there is one paper for each. */
-    cause: row.cause,
-    issuedAt: row.issued_at, // epoch ms
-    snapshot: row.snapshot,
-  }));
+export const paperRow = rowOf({
+  number: z.string(),
+  kind: z.enum(PAPER_KINDS),
+  reference: z.string(),
+  /** What it was issued for, such as `fee:pay_x`; there is one paper for each. */
+  cause: z.string(),
+  issuedAt: z.number(), // epoch ms
+  snapshot: z.string().transform((text) => snapshotShape.parse(parseJson(text))),
+});
 export type Paper = z.output<typeof paperRow>;
 
 /** A year of accounts begins on 1 April in India: `26-27`. */

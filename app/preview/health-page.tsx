@@ -7,11 +7,12 @@ import type { HealthSection } from './health-report';
 import type { PageScore } from './page-scores';
 import type { StatusWords } from './health-status';
 import type { UnfoundSearch } from '#app/search/unfound.server';
-import { DrawingList } from './drawing-list';
 import { UnfoundList } from './unfound-list';
 import { PublishList, type PublishLine } from './publish-list';
 import { TranslationList, type KindShare } from './translation-list';
 import { ScheduledList, type ScheduledLine } from './scheduled-list';
+import { illustrations } from '#seed/illustrations';
+import { Illustration } from '#app/ui/picture';
 
 export interface HealthPageProps {
   status: StatusWords;
@@ -176,6 +177,26 @@ function Section({ group, title, findings }: HealthSection) {
             </p>
             <p>{what}</p>
             <p className="health-where">{where}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The drawings that an editor can name in place of a photograph. */
+function DrawingList() {
+  return (
+    <section aria-labelledby="drawings">
+      <h2 id="drawings">
+        Drawings <span className="health-count">({illustrations.length})</span>
+      </h2>
+      <p>Copy the name into the field Drawing.</p>
+      <ul className="health-drawings">
+        {illustrations.map((name) => (
+          <li key={name}>
+            <Illustration name={name} width={64} height={64} />
+            <p>illustrations/{name}</p>
           </li>
         ))}
       </ul>

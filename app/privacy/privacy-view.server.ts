@@ -1,3 +1,8 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { getSession } from '#app/account/session.server';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { shopTime } from '#app/database/clock.server';
 import { formatPhone } from '#app/account/phone';
 import { isFreshlySignedIn } from '#app/account/session.server';
 import { dateInIndia } from '#app/ground/india';
@@ -11,7 +16,17 @@ import { getNominee, ownFacts } from './own-facts.server';
 import { pendingEmailOf } from '#app/changes/pending-email.server';
 import type { PrivacyView } from './privacy-page';
 
-export async function viewPrivacy(
+export async function loadPrivacy({ request }: LoaderFunctionArgs) {
+  const { content, source } = await getContent(request);
+  const headers = personalHeaders(source);
+  const session = await getSession(request);
+  // Answers 200, not 401: the privacy policy links here, and the page is where to sign in.
+  if (!session) return data({ view: null }, { headers });
+  const view = await viewPrivacy(request, session.phone, content.site, shopTime());
+  return data({ view }, { headers });
+}
+
+async function viewPrivacy(
   request: Request,
   phone: string,
   { seller }: Site,

@@ -13,7 +13,7 @@ export function SignInForData() {
     onVerified: revalidate,
   };
   return (
-    <section className="wrap privacy-page">
+    <section className="wrap text-page">
       <h1>{words.privacy.title}</h1>
       <p>{words.privacy.signInText}</p>
       <p>

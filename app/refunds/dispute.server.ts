@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { log } from '#app/ground/log.server';
@@ -7,27 +8,18 @@ import type { RazorpayDispute } from '#app/razorpay/razorpay-schemas';
 
 export type Dispute = z.output<typeof disputeRow>;
 
-const disputeRow = z
-  .object({
-    dispute_id: z.string(),
-    payment_id: z.string(),
-    amount_paise: z.number(),
+const disputeRow = rowOf(
+  {
+    id: z.string(),
+    paymentId: z.string(),
+    amountPaise: z.number(),
     phase: z.string(),
     state: z.string(),
-    respond_by: z.number(),
-    heard_at: z.number(),
-  })
-  .transform((row) => ({
-    id: row.dispute_id,
-    paymentId: row.payment_id,
-    amountPaise: row.amount_paise,
-    phase: row.phase,
-    state: row.state,
-    respondBy: row.respond_by, // epoch ms; 0 without a deadline
-    heardAt: row.heard_at * 1000, // stored in Unix seconds
-  }));
-
-const COLUMNS = 'dispute_id, payment_id, amount_paise, phase, state, respond_by, heard_at';
+    respondBy: z.number(), // epoch ms; 0 without a deadline
+    heardAt: z.number().transform((seconds) => seconds * 1000),
+  },
+  { id: 'dispute_id' },
+);
 
 /**
  * Events may arrive in any order. The newest wins; in the same second, an ended state wins.
@@ -69,12 +61,12 @@ export async function orderOfPayment(paymentId: string): Promise<string> {
 }
 
 export async function getDisputes(reference: string, statements?: Statements): Promise<Dispute[]> {
-  const sql = `select ${COLUMNS} from disputes where reference = $1 order by respond_by`;
+  const sql = `select ${disputeRow.columns} from disputes where reference = $1 order by respond_by`;
   return (statements ?? (await database())).rows(disputeRow, sql, [reference]);
 }
 
 export async function openUnknownDisputes(limit: number): Promise<Dispute[]> {
-  const sql = `select ${COLUMNS} from disputes where reference = '' and state not in ${ENDED_SQL}
+  const sql = `select ${disputeRow.columns} from disputes where reference = '' and state not in ${ENDED_SQL}
     order by respond_by limit ${limit}`;
   return (await database()).rows(disputeRow, sql);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { orBlank, orZero, rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { restartJob } from '#app/jobs/jobs.server';
@@ -8,30 +9,20 @@ import type { Paise } from '#app/ground/money';
 /** Money that is to go back, and that the job `refund` sends. */
 export type RefundRequest = z.output<typeof requestRow>;
 
-const requestRow = z
-  .object({
-    request_id: z.string(),
-    payment_id: z.string(),
-    total_paise: z.number(),
-    amount_paise: z.number().nullable(),
-    idempotency_key: z.string().nullable(),
-    made_at: z.number(),
-    done_at: z.number().nullable(),
-  })
-  .transform((row) => ({
-    id: row.request_id,
-    paymentId: row.payment_id,
-    /** The total to send back of the payment, earlier refunds included. */
-    totalPaise: row.total_paise satisfies Paise,
-    /** 0 and blank until the first sending, which fixes both: a retry must say the same. */
-    amountPaise: row.amount_paise ?? 0,
-    idempotencyKey: row.idempotency_key ?? '',
-    madeAt: row.made_at,
-    doneAt: row.done_at ?? 0, // 0 while it is open
-  }));
-
-const COLUMNS =
-  'request_id, payment_id, total_paise, amount_paise, idempotency_key, made_at, done_at';
+const request = {
+  id: z.string(),
+  paymentId: z.string(),
+  /** The total to send back of the payment, earlier refunds included. */
+  totalPaise: z.number(),
+  /** 0 and blank until the first sending, which fixes both: a retry must say the same. */
+  amountPaise: orZero,
+  idempotencyKey: orBlank,
+  madeAt: z.number(),
+  doneAt: orZero, // 0 while it is open
+};
+const REQUEST_ID = { id: 'request_id' };
+const requestRow = rowOf(request, REQUEST_ID);
+const openRow = rowOf({ reference: z.string(), ...request }, REQUEST_ID);
 
 /** A payment has at most one open request; of two, the larger total holds. */
 export async function requestRefund(
@@ -58,7 +49,7 @@ export async function getRefundRequests(
 ): Promise<RefundRequest[]> {
   return (statements ?? (await database())).rows(
     requestRow,
-    `select ${COLUMNS} from refund_requests where reference = $1 order by made_at, request_id`,
+    `select ${requestRow.columns} from refund_requests where reference = $1 order by made_at, request_id`,
     [reference],
   );
 }
@@ -77,7 +68,7 @@ export async function fixRequest(
   );
   return db.row(
     requestRow,
-    `select ${COLUMNS} from refund_requests where request_id = $1 and done_at is null`,
+    `select ${requestRow.columns} from refund_requests where request_id = $1 and done_at is null`,
     [id],
   );
 }
@@ -109,13 +100,9 @@ export async function closeRequest(
 export async function openRefundRequests(
   most: number,
 ): Promise<(RefundRequest & { reference: string })[]> {
-  const open = z
-    .object({ reference: z.string() })
-    .loose()
-    .transform((row) => ({ ...requestRow.parse(row), reference: row.reference }));
   return (await database()).rows(
-    open,
-    `select reference, ${COLUMNS} from refund_requests where done_at is null
+    openRow,
+    `select ${openRow.columns} from refund_requests where done_at is null
       order by made_at, request_id limit ${most}`,
   );
 }

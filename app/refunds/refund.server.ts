@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS } from '#app/ground/durations';
@@ -13,34 +14,22 @@ import type { RazorpayPayment, RazorpayRefund } from '#app/razorpay/razorpay-sch
 
 const refundState = z.enum(['created', 'processed', 'failed']);
 
-const strayRow = z
-  .object({
-    payment_id: z.string(),
-    amount_paise: z.number(),
-    reason: z.enum(['extra', 'mismatch', 'late']),
-    seen_at: z.number(),
-  })
-  .transform((row): StrayPayment => ({
-    paymentId: row.payment_id,
-    amountPaise: row.amount_paise,
-    reason: row.reason,
-    seenAt: row.seen_at,
-  }));
-const refundRow = z
-  .object({
-    refund_id: z.string(),
-    payment_id: z.string(),
-    amount_paise: z.number(),
+const strayRow = rowOf({
+  paymentId: z.string(),
+  amountPaise: z.number(),
+  reason: z.enum(['extra', 'mismatch', 'late']),
+  seenAt: z.number(),
+});
+const refundRow = rowOf(
+  {
+    id: z.string(),
+    paymentId: z.string(),
+    amountPaise: z.number(),
     state: refundState,
-    updated_at: z.number(),
-  })
-  .transform((row) => ({
-    id: row.refund_id,
-    paymentId: row.payment_id,
-    amountPaise: row.amount_paise,
-    state: row.state,
-    updatedAt: row.updated_at,
-  }));
+    updatedAt: z.number(),
+  },
+  { id: 'refund_id' },
+);
 
 export type Refund = z.output<typeof refundRow>;
 

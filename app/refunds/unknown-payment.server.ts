@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { log } from '#app/ground/log.server';
@@ -9,27 +10,16 @@ import { readReceipt } from '#app/razorpay/receipt';
 /** The store was restored from an older backup, or something else uses the Razorpay account. */
 export type UnknownPayment = z.output<typeof unknownRow>;
 
-const unknownRow = z
-  .object({
-    payment_id: z.string(),
-    razorpay_order_id: z.string(),
-    amount: z.number(),
-    currency: z.string(),
-    status: z.string(),
-    booking: z.string(),
-    seen_at: z.number(),
-    refunded: z.number(),
-  })
-  .transform((row) => ({
-    paymentId: row.payment_id,
-    razorpayOrderId: row.razorpay_order_id,
-    amount: row.amount, // in the currency's smallest unit
-    currency: row.currency,
-    status: row.status,
-    booking: row.booking,
-    seenAt: row.seen_at,
-    refunded: row.refunded,
-  }));
+const unknownRow = rowOf({
+  paymentId: z.string(),
+  razorpayOrderId: z.string(),
+  amount: z.number(), // in the currency's smallest unit
+  currency: z.string(),
+  status: z.string(),
+  booking: z.string(),
+  seenAt: z.number(),
+  refunded: z.number(),
+});
 
 export async function noteUnknownPayment(
   tx: Statements,

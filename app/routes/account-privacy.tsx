@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { noindexMeta } from '#app/discovery/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/ground/http.server';
 import { useKeepPageOffline } from '#app/overlays/use-keep-page-offline';
-import { loadPrivacy } from '#app/privacy/load-privacy.server';
+import { loadPrivacy } from '#app/privacy/privacy-view.server';
 import styles from '#app/privacy/pages.css?url';
 import { privacyForms } from '#app/privacy/privacy-forms.server';
 import { PrivacyPage } from '#app/privacy/privacy-page';

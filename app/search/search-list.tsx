@@ -1,4 +1,4 @@
-import { useId, useReducer, type ReactNode } from 'react';
+import { useId, useReducer, type ReactNode, useEffect, useRef } from 'react';
 import type { Tile } from '#app/content/content';
 import { addLateStyles } from '#app/ui/late-styles';
 import { itemHref } from '#app/catalog/card-service';
@@ -6,12 +6,12 @@ import { nextCombobox } from './combobox';
 import { MatchText } from './match-text';
 import css from './search-list.css?inline';
 import { searchNews } from './search-news';
-import { SearchOption } from './search-option';
 import { useComboboxInput } from './use-combobox-input';
 import { useMatches } from './use-matches';
 import { useRoomBelow } from './use-room-below';
 import { words } from '#app/words/words';
 import { hrefHere } from '#app/words/href-here';
+import { PictureView, type PictureSource } from '#app/ui/picture';
 
 addLateStyles('catalog', css);
 
@@ -110,3 +110,34 @@ const boxOf = (input: HTMLInputElement) => ({
   isOpen: input === document.activeElement && input.value.trim() !== '',
   active: '',
 });
+
+interface SearchOptionProps {
+  id: string | undefined;
+  active: string;
+  href: string;
+  picture: PictureSource;
+  children: ReactNode;
+}
+
+/** Takes no focus: the text box keeps it. */
+function SearchOption({ id, active, href, picture, children }: SearchOptionProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isActive = id === active;
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <a
+      ref={link}
+      id={id}
+      className="search-option"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+    >
+      <PictureView picture={picture} size={40} />
+      {children}
+    </a>
+  );
+}

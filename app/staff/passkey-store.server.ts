@@ -1,28 +1,25 @@
 /** The passkeys of the staff, one for each person. Public keys only: nothing here signs anybody in. */
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 
-const passkeyRow = z
-  .object({
-    credential_id: z.string(),
-    public_key: z.string(),
+const passkeyRow = rowOf(
+  {
+    id: z.string(),
+    publicKey: z.string().transform((text) => Uint8Array.from(Buffer.from(text, 'base64url'))),
     counter: z.number(),
-    transports: z.string(),
-  })
-  .transform((row) => ({
-    id: row.credential_id,
-    publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
-    counter: row.counter,
-    transports: row.transports.split(' ').filter(Boolean),
-  }));
+    transports: z.string().transform((text) => text.split(' ').filter(Boolean)),
+  },
+  { id: 'credential_id' },
+);
 
 export type Passkey = z.output<typeof passkeyRow>;
 
 export async function passkeyOf(staffId: string): Promise<Passkey | undefined> {
   return (await database()).row(
     passkeyRow,
-    `select credential_id, public_key, counter, transports from staff_passkeys where staff_id = $1`,
+    `select ${passkeyRow.columns} from staff_passkeys where staff_id = $1`,
     [staffId],
   );
 }

@@ -1,17 +1,21 @@
 /** Who did what when at the desk. Rows are only added; retention deletes them after eight years. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 
-export interface StaffAction {
-  staffId: string;
+const actionRow = rowOf({
+  at: z.number(),
+  staffId: z.string(),
   /** A route of the desk, such as `assign`. */
-  action: string;
+  action: z.string(),
   /** What it was about, such as a booking's reference. No name, no phone. */
-  subject: string;
+  subject: z.string(),
   /** Text such as `done` or `refused 403`. */
-  outcome: string;
-}
+  outcome: z.string(),
+});
+export type LoggedAction = z.output<typeof actionRow>;
+export type StaffAction = Omit<LoggedAction, 'at'>;
 
 export async function logAction(
   { staffId, action, subject, outcome }: StaffAction,
@@ -25,24 +29,8 @@ export async function logAction(
   );
 }
 
-const actionRow = z
-  .object({
-    at: z.number(),
-    staff_id: z.string(),
-    action: z.string(),
-    subject: z.string(),
-    outcome: z.string(),
-  })
-  .transform((row) => ({
-    at: row.at,
-    staffId: row.staff_id,
-    action: row.action,
-    subject: row.subject,
-    outcome: row.outcome,
-  }));
-
 /** The newest first. */
-export async function lastActions(most: number): Promise<(StaffAction & { at: number })[]> {
+export async function lastActions(most: number): Promise<LoggedAction[]> {
   return (await database()).rows(
     actionRow,
     `select at, staff_id, action, subject, outcome from staff_log

@@ -4,6 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { yesOrNo, rowOf } from '#app/database/row-of';
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { COMING } from '#app/visits/visit-state';
@@ -12,38 +13,30 @@ import { cleanJpeg } from './jpeg';
 export const MOST_PHOTO_BYTES = 250_000;
 const TOKEN_BYTES = 24;
 
-/** A photo's record without the picture itself. */
-export interface StaffPhoto {
-  staffId: string;
+const photoRow = rowOf({
+  staffId: z.string(),
   /** Part of its address: says nothing, and changes with each picture. */
-  token: string;
+  token: z.string(),
   /** The person agreed to this very picture. */
-  isShown: boolean;
-  /** Epoch ms. */
-  madeAt: number;
-}
+  isShown: yesOrNo,
+  madeAt: z.number(), // epoch ms
+});
+/** A photo's record without the picture itself. */
+export type StaffPhoto = z.output<typeof photoRow>;
 
 /** Path in the shop; it names nobody, and opens for the customer alone (`pictureForCustomer`). */
 export const photoPathOf = ({ token }: StaffPhoto): string => `/who-comes/${token}`;
 
-const photoRow = z
-  .object({ staff_id: z.string(), token: z.string(), is_shown: z.number(), made_at: z.number() })
-  .transform((row) => ({
-    staffId: row.staff_id,
-    token: row.token,
-    isShown: row.is_shown === 1,
-    madeAt: row.made_at,
-  }));
-const COLUMNS = 'staff_id, token, is_shown, made_at';
-
 export async function photoOf(staffId: string, tx?: Statements): Promise<StaffPhoto | undefined> {
-  const sql = `select ${COLUMNS} from staff_photos where staff_id = $1`;
+  const sql = `select ${photoRow.columns} from staff_photos where staff_id = $1`;
   return (tx ?? (await database())).row(photoRow, sql, [staffId]);
 }
 
 /** Photos by the person. */
 export async function staffPhotos(): Promise<ReadonlyMap<string, StaffPhoto>> {
-  const all = await (await database()).rows(photoRow, `select ${COLUMNS} from staff_photos`);
+  const all = await (
+    await database()
+  ).rows(photoRow, `select ${photoRow.columns} from staff_photos`);
   return new Map(all.map((photo) => [photo.staffId, photo]));
 }
 

@@ -1,7 +1,6 @@
 /** Who works here. Somebody who leaves stays as a row: what they did keeps its name. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { counted } from '#app/ground/counted';
 import { oneLine } from '#app/ground/clean-text';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
@@ -12,23 +11,24 @@ import { releaseVisitsOf } from '#app/visits/visits.server';
 import { removePhoto } from './staff-photo.server';
 import { MAX_NAME_LENGTH, needsPasskey, staffRow, type Role, type StaffMember } from './staff';
 
-const COLUMNS = 'staff_id, phone, name, role, shows_name, added_at, left_at';
+/** The member as it is now, and how many of their visits are unassigned again; or why nothing changed. */
+export type StaffChange =
+  | { member: StaffMember; released: number; isSignedOut: boolean }
+  | { member?: undefined; refused: StaffRefused };
 
-/** A sentence for the person who asked, and the member unless it was refused. */
-export interface StaffChange {
-  member?: StaffMember;
-  message: string;
-}
+export type StaffRefused = 'no-phone' | 'no-name' | 'works-here' | 'works-not-here' | 'last-owner';
+
+const NOT_HERE: StaffChange = { refused: 'works-not-here' };
+const LAST_OWNER: StaffChange = { refused: 'last-owner' };
 
 export async function addStaff(
   typed: { phone: string; name: string; role: Role },
   now: number,
 ): Promise<StaffChange> {
   const phone = readPhone(typed.phone);
-  if ('error' in phone) return { message: STAFF_PHONE };
+  if ('error' in phone) return { refused: 'no-phone' };
   const name = oneLine(typed.name);
-  if (!name || name.length > MAX_NAME_LENGTH)
-    return { message: `A name has 1 to ${MAX_NAME_LENGTH} characters.` };
+  if (!name || name.length > MAX_NAME_LENGTH) return { refused: 'no-name' };
   const id = randomBytes(6).toString('hex');
   const db = await database();
   const added = await db.change(
@@ -36,9 +36,8 @@ export async function addStaff(
       on conflict (phone) where left_at is null do nothing`,
     [id, phone.number, name, typed.role, now],
   );
-  if (added === 0) return { message: 'Somebody with this number works here already.' };
-  const member = await readStaff(db, id);
-  return { ...(member && { member }), message: `${name} is added as ${typed.role}.` };
+  const member = added > 0 ? await readStaff(db, id) : undefined;
+  return member ? { member, released: 0, isSignedOut: false } : { refused: 'works-here' };
 }
 
 /**
@@ -48,20 +47,12 @@ export async function addStaff(
 export async function removeStaff(id: string, by: string, now: number): Promise<StaffChange> {
   return (await database()).transaction(async (tx) => {
     const member = await lockStaff(tx, id);
-    if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
-    if (await isLastOwner(tx, member)) return { message: LAST_OWNER };
+    if (!member || member.leftAt > 0) return NOT_HERE;
+    if (await isLastOwner(tx, member)) return LAST_OWNER;
     const released = await end(tx, id, by, now);
     noteRemoval('staff-left', id, now);
-    return {
-      member,
-      message: `${member.name} is removed and signed out${releasedWords(released)}.`,
-    };
+    return { member, released, isSignedOut: true };
   });
-}
-
-function releasedWords(visits: number): string {
-  if (visits === 0) return '';
-  return `; ${counted(visits, 'visit is', 'visits are')} unassigned again`;
 }
 
 /** @returns how many visits are unassigned again */
@@ -112,16 +103,15 @@ export async function changeRole(
 ): Promise<StaffChange> {
   return (await database()).transaction(async (tx) => {
     const member = await lockStaff(tx, id);
-    if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
-    if (role !== 'owner' && (await isLastOwner(tx, member))) return { message: LAST_OWNER };
+    if (!member || member.leftAt > 0) return NOT_HERE;
+    if (role !== 'owner' && (await isLastOwner(tx, member))) return LAST_OWNER;
     await writeRole(tx, id, role);
     if (role !== 'technician') await removePhoto(tx, id, by, now);
     const released = role === 'technician' ? 0 : await releaseVisitsOf(tx, id, by, now);
     const isSignedOut = needsPasskey(role) && !needsPasskey(member.role);
     if (isSignedOut) await endSessions(tx, id);
     noteRemoval('role', id, now, role);
-    const message = `${member.name} is now ${role}${isSignedOut ? ', and signed out' : ''}${releasedWords(released)}.`;
-    return { member: { ...member, role }, message };
+    return { member: { ...member, role }, released, isSignedOut };
   });
 }
 
@@ -133,12 +123,12 @@ export const writeRole = (tx: Statements, id: string, role: Role): Promise<numbe
 export async function resetPasskey(id: string): Promise<StaffChange> {
   return (await database()).transaction(async (tx) => {
     const member = await lockStaff(tx, id);
-    if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
+    if (!member || member.leftAt > 0) return NOT_HERE;
     const now = shopTime();
     await dropPasskey(tx, id, now);
     await endSessions(tx, id);
     noteRemoval('passkey-reset', id, now);
-    return { member, message: `${member.name} is signed out and makes a new passkey next time.` };
+    return { member, released: 0, isSignedOut: true };
   });
 }
 
@@ -146,10 +136,6 @@ export async function showName(id: string, isShown: boolean): Promise<void> {
   const sql = `update staff set shows_name = $2 where staff_id = $1`;
   await (await database()).change(sql, [id, Number(isShown)]);
 }
-
-const STAFF_PHONE =
-  'This is no Indian mobile number. It has ten digits and begins with 6 to 9, such as 98450 12345.';
-const LAST_OWNER = 'This is the last owner. Add another one first.';
 
 /** The locks of all owners keep two of them from removing each other at once. */
 async function isLastOwner(tx: Statements, { id, role }: StaffMember): Promise<boolean> {
@@ -170,7 +156,7 @@ const endSessions = (tx: Statements, id: string): Promise<number> =>
   tx.change(`delete from staff_sessions where staff_id = $1`, [id]);
 
 export const readStaff = (statements: Statements, id: string): Promise<StaffMember | undefined> =>
-  statements.row(staffRow, `select ${COLUMNS} from staff where staff_id = $1`, [id]);
+  statements.row(staffRow, `select ${staffRow.columns} from staff where staff_id = $1`, [id]);
 
 export async function getStaff(id: string): Promise<StaffMember | undefined> {
   return readStaff(await database(), id);
@@ -178,7 +164,7 @@ export async function getStaff(id: string): Promise<StaffMember | undefined> {
 
 /** Who works here now. */
 export async function staffByPhone(phone: string): Promise<StaffMember | undefined> {
-  const sql = `select ${COLUMNS} from staff where phone = $1 and left_at is null`;
+  const sql = `select ${staffRow.columns} from staff where phone = $1 and left_at is null`;
   return (await database()).row(staffRow, sql, [phone]);
 }
 
@@ -186,6 +172,6 @@ export async function staffByPhone(phone: string): Promise<StaffMember | undefin
 export async function listStaff({ withLeft = false } = {}): Promise<StaffMember[]> {
   return (await database()).rows(
     staffRow,
-    `select ${COLUMNS} from staff ${withLeft ? '' : 'where left_at is null'} order by name, staff_id`,
+    `select ${staffRow.columns} from staff ${withLeft ? '' : 'where left_at is null'} order by name, staff_id`,
   );
 }

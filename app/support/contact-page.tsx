@@ -1,18 +1,19 @@
-import { useSearchParams } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useSearchParams, useNavigate } from '@remix-run/react';
+import { useEffect, useState, useRef } from 'react';
 import { isReference } from '#app/ground/reference';
 import type { Refusal } from '#app/own-forms/refusal';
 import { Icon } from '#app/ui/icon';
 import { Decoration } from '#app/ui/picture';
 import { ContactForm } from './contact-form';
 import type { HelpPage } from './help-page.server';
-import { NextSteps } from './next-steps';
 import { OtherWays } from './other-ways';
 import { PhoneLinks } from './phone-links';
 import { ticketPath } from './ticket';
 import { TicketSubmitted } from './ticket-submitted';
-import { useThanks } from './use-thanks';
 import { words } from '#app/words/words';
+import { useOverlays } from '#app/overlays/overlays';
+import { forgetTicket } from './kept-ticket';
+import { hrefHere } from '#app/words/href-here';
 
 export function ContactPage({
   page,
@@ -80,4 +81,41 @@ function ContactHead({ supportEmail }: { supportEmail: string }) {
       </div>
     </header>
   );
+}
+
+/** Must not promise more than the site's facts do. */
+function NextSteps({ escalation }: { escalation: string }) {
+  return (
+    <section className="contact-card" aria-labelledby="next-steps">
+      <h2 id="next-steps">{words.support.whatHappensNext}</h2>
+      <ol className="contact-steps">
+        <li>{words.support.keepReference}</li>
+        <li>{words.support.howWeAnswer}</li>
+        <li>{words.support.priceBeforeVisit}</li>
+      </ol>
+      {escalation ? (
+        <p className="muted small" lang={words.page.langOf(escalation)}>
+          {escalation}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Shows the alert, then goes to `/`. Not after a full page load, which shows the text itself. */
+function useThanks(reference: string, path: string, isSent: boolean): void {
+  const thanked = useRef(reference);
+  const { alert } = useOverlays();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (reference) forgetTicket();
+    if (thanked.current === reference) return;
+    thanked.current = reference;
+    if (!reference) return;
+    const where = <a href={hrefHere(path)}>{words.support.reference(reference)}</a>;
+    void alert(
+      isSent ? words.support.submittedTitle : words.support.ticketOnItsWay,
+      where,
+    ).then(() => navigate('/', { replace: true }));
+  }, [reference, path, isSent, alert, navigate]);
 }

@@ -10,8 +10,6 @@ import type { VisitKind } from '#app/ground/visit-kind';
 import { visitEventRow, visitRow, type Visit, type VisitEvent, type VisitEventKind } from './visit';
 import { isCancellable, isMovableVisit, OPEN, RELEASED } from './visit-state';
 
-const COLUMNS = 'reference, kind, starts_at, technician, state, start_code, version';
-
 export interface PlannedVisit {
   reference: string;
   kind: VisitKind;
@@ -26,7 +24,7 @@ export async function openVisit(
   now: number,
 ): Promise<void> {
   const opened = await tx.change(
-    `insert into visits (${COLUMNS}) values ($1, $2, $3, null, 'booked', '', 1)
+    `insert into visits (${visitRow.columns}) values ($1, $2, $3, null, 'booked', '', 1)
       on conflict (reference) do nothing`,
     [reference, kind, startsAt],
   );
@@ -91,7 +89,7 @@ export async function releaseVisitsOf(
 ): Promise<number> {
   const held = await tx.rows(
     visitRow,
-    `select ${COLUMNS} from visits where technician = $1 and state in ${sqlList(RELEASED)} order by reference`,
+    `select ${visitRow.columns} from visits where technician = $1 and state in ${sqlList(RELEASED)} order by reference`,
     [technician],
   );
   for (const { reference } of held) {
@@ -156,7 +154,9 @@ export async function lockVisit(tx: Statements, reference: string): Promise<Visi
 }
 
 export const readVisit = (statements: Statements, reference: string): Promise<Visit | undefined> =>
-  statements.row(visitRow, `select ${COLUMNS} from visits where reference = $1`, [reference]);
+  statements.row(visitRow, `select ${visitRow.columns} from visits where reference = $1`, [
+    reference,
+  ]);
 
 export async function getVisit(reference: string): Promise<Visit | undefined> {
   return readVisit(await database(), reference);
@@ -166,7 +166,7 @@ export async function getVisit(reference: string): Promise<Visit | undefined> {
 export async function visitsBetween(from: number, to: number): Promise<Visit[]> {
   return (await database()).rows(
     visitRow,
-    `select ${COLUMNS} from visits where starts_at >= $1 and starts_at < $2
+    `select ${visitRow.columns} from visits where starts_at >= $1 and starts_at < $2
       order by starts_at, reference`,
     [from, to],
   );
@@ -176,7 +176,7 @@ export async function visitsBetween(from: number, to: number): Promise<Visit[]> 
 export async function visitsOf(technician: string, from: number, to: number): Promise<Visit[]> {
   return (await database()).rows(
     visitRow,
-    `select ${COLUMNS} from visits
+    `select ${visitRow.columns} from visits
       where technician = $1 and starts_at >= $2 and starts_at < $3 and state <> 'cancelled'
       order by starts_at, reference`,
     [technician, from, to],
@@ -187,7 +187,7 @@ export async function visitsOf(technician: string, from: number, to: number): Pr
 export async function openVisitsOf(technician: string): Promise<Visit[]> {
   return (await database()).rows(
     visitRow,
-    `select ${COLUMNS} from visits where technician = $1 and state in ${sqlList(OPEN)}
+    `select ${visitRow.columns} from visits where technician = $1 and state in ${sqlList(OPEN)}
       order by starts_at, reference`,
     [technician],
   );

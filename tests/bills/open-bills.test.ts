@@ -13,17 +13,16 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
   let dispatcher: Awaited<ReturnType<OpenDesk['hire']>>;
 
   async function load() {
-    const [bills, open, jobs, outbox, reasons, write, payment, ending] = await Promise.all([
+    const [bills, open, jobs, outbox, write, payment, ending] = await Promise.all([
       import('#app/bills/bills.server'),
       import('#app/bills/open-bills.server'),
       import('#app/jobs/jobs.server'),
       import('#app/messages/outbox.server'),
-      import('#app/operators/orders-desk.server'),
       import('#app/orders/write-order.server'),
       import('#app/payments/payment.server'),
       import('#app/milestones/end-booking.server'),
     ]);
-    return { bills, open, jobs, outbox, reasons, write, payment, ending };
+    return { bills, open, jobs, outbox, write, payment, ending };
   }
   beforeAll(async () => {
     desk = await openDesk();

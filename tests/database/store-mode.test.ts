@@ -53,9 +53,9 @@ async function start(settings: Settings) {
   vi.unstubAllEnvs();
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const [{ database, closeDatabase }, { changeMode }, { readEnvironment }] = await Promise.all([
+  const [{ database, closeDatabase }, { modeCommand }, { readEnvironment }] = await Promise.all([
     import('#app/database/database.server'),
-    import('#app/operators/change-mode.server'),
+    import('#app/command-line/mode.server'),
     import('#app/ground/env.server'),
   ]);
   const open = async () => {
@@ -72,7 +72,7 @@ async function start(settings: Settings) {
     const lines: string[] = [];
     await collect();
     const [name] = words.filter((word) => !word.startsWith('--'));
-    const code = await changeMode(name, words.includes('--yes'), (line) => lines.push(line));
+    const code = await modeCommand(name, words.includes('--yes'), (line) => lines.push(line));
     return { code, text: lines.join('\n') };
   };
   return { database, closeDatabase, open, run, readEnvironment };

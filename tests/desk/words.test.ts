@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDesk, type OpenDesk } from './open-desk';
 import { openReasons } from '#app/operators/open-reasons';
+import { todoOf } from '#app/operators/staff-words';
 import { ORDER_FLAGS } from '#app/orders/order';
 
 describe('what the desk says', () => {
@@ -69,8 +70,8 @@ describe('what the desk says', () => {
         bill: undefined,
         billPayments: [],
       };
-      for (const { todo } of openReasons({ ...order, flags: [flag] } as never, records, 2))
-        expect(todo, flag).not.toMatch(/: (clear|resend|refund|refund-proposal)\b/);
+      for (const open of openReasons({ ...order, flags: [flag] } as never, records, 2))
+        expect(todoOf(open, 2), flag).not.toMatch(/: (clear|resend|refund|refund-proposal)\b/);
     }
   });
 

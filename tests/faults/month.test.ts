@@ -66,7 +66,7 @@ const [
   import('#app/payments/refund-sweep.server'),
   import('#app/orders/submission.server'),
   import('#app/orders/cancellation.server'),
-  import('#app/operators/orders-desk.server'),
+  import('#app/command-line/orders.server'),
   import('#app/refunds/refund.server'),
   import('#app/refunds/refunds'),
 ]);
@@ -442,6 +442,6 @@ const isCaptured = (payments: { id: string; captured: boolean }[], id: string): 
 
 async function run(...words: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  const code = await desk.ordersDesk(words, (line) => lines.push(line));
+  const code = await desk.ordersCommand(words, (line) => lines.push(line));
   return { code, text: lines.join('\n') };
 }

@@ -160,14 +160,14 @@ describe('the comparison', () => {
     const { differences } = await import('#app/operators/table-sums.server');
     const orders = { rows: 2, sums: { 'sum price': '100' } };
     expect(differences({ orders, jobs: orders }, { orders, drafts: orders })).toEqual([
-      'jobs is missing',
-      'drafts is new',
+      { what: 'jobs', noted: '2', found: '' },
+      { what: 'drafts', noted: '', found: '2' },
     ]);
     expect(differences({ orders }, { orders: { ...orders, rows: 1 } })).toEqual([
-      'orders: 1 row instead of 2',
+      { what: 'orders rows', noted: '2', found: '1' },
     ]);
     expect(differences({ orders }, { orders: { rows: 2, sums: { 'sum price': '99' } } })).toEqual([
-      'orders: sum price is 99 instead of 100',
+      { what: 'orders sum price', noted: '100', found: '99' },
     ]);
   });
 });

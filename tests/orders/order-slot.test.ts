@@ -86,7 +86,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       import('#app/refunds/refund.server'),
       import('#app/booking/board.server'),
       import('#app/checkout/load-checkout.server'),
-      import('#app/operators/orders-desk.server'),
+      import('#app/command-line/list-orders.server'),
       import('#app/changes/rezone.server'),
       import('#app/changes/overbooked.server'),
       import('#app/orders/order-flags.server'),

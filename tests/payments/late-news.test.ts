@@ -58,7 +58,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       import('#app/jobs/jobs.server'),
       import('#app/payments/refund-sweep.server'),
       import('#app/bookings/view-order.server'),
-      import('#app/operators/orders-desk.server'),
+      import('#app/command-line/orders.server'),
       import('#app/refunds/refund.server'),
       import('#app/refunds/dispute.server'),
       import('#app/payments/reconciliation.server'),
@@ -209,7 +209,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
 
   async function desk(...words: string[]): Promise<{ code: number; text: string }> {
     const lines: string[] = [];
-    const code = await app.desk.ordersDesk(words, (line) => lines.push(line));
+    const code = await app.desk.ordersCommand(words, (line) => lines.push(line));
     return { code, text: lines.join('\n') };
   }
   const listed = async () => (await desk('list')).text;

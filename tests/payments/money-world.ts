@@ -61,7 +61,7 @@ async function load() {
     import('#app/payments/settlement-lines.server'),
     import('#app/bookings/view-order.server'),
     import('#app/orders/cancellation.server'),
-    import('#app/operators/orders-desk.server'),
+    import('#app/command-line/orders.server'),
     import('#app/database/database.server'),
   ]);
   return {
@@ -165,7 +165,7 @@ export async function moneyWorld(engine: 'sqlite' | 'postgres') {
     },
     async desk(...words: string[]): Promise<{ code: number; text: string }> {
       const lines: string[] = [];
-      const code = await app.desk.ordersDesk(words, (line) => lines.push(line));
+      const code = await app.desk.ordersCommand(words, (line) => lines.push(line));
       return { code, text: lines.join('\n') };
     },
     async forms() {

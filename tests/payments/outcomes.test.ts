@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { momentInIndia } from '#app/words/dates';
 import { openReasons, type OrderRecords } from '#app/operators/open-reasons';
+import { todoOf } from '#app/operators/staff-words';
 import { leftOfPayment } from '#app/refunds/refunds';
 import { ORDER_FLAGS, type Order, type OrderFlag } from '#app/orders/order';
 import { openFlags } from '../harness/open-flags';
@@ -349,7 +350,7 @@ describe('open reasons', () => {
           ...NOTHING_MORE,
         },
         now,
-      ).map(({ todo }) => todo);
+      ).map((open) => todoOf(open, now));
     expect(told({})).toEqual([
       `The bank of the customer disputes ₹599 of pay_own (pre arbitration, open). Answer in the Razorpay dashboard by ${momentInIndia(NOW)}.`,
     ]);
@@ -374,7 +375,8 @@ describe('open reasons', () => {
         requests: [request(0)],
         bill: 'sent' as const,
       };
-      return openReasons(order, known, NOW).find(({ reason }) => reason === flag)?.todo ?? flag;
+      const open = openReasons(order, known, NOW).find(({ reason }) => reason === flag);
+      return open ? todoOf(open, NOW) : flag;
     });
     expect(new Set(said).size).toBe(ORDER_FLAGS.length);
     for (const [index, todo] of said.entries())
@@ -385,7 +387,7 @@ describe('open reasons', () => {
       { flags: [], strays: [], refunds: [slow], disputes: [], ...NOTHING_MORE },
       NOW + 20 * DAY_MS,
     );
-    expect(late[0]?.todo).toContain('14 days');
+    expect(late.map((open) => todoOf(open, NOW))).toEqual([expect.stringContaining('14 days')]);
   });
 
   const request = (doneAt: number) => ({ doneAt }) as OrderRecords['requests'][number]; // what decides

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Check } from '#app/operators/check';
+import type { Check } from '#app/command-line/check';
 import { MESSAGE_EVENTS, type MessageTemplate } from '#app/message-types/message-template';
 import { openInProcess } from '../routes/in-process';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function load() {
   vi.resetModules();
-  ({ CHECKS: checks } = await import('#app/operators/preflight.server'));
+  ({ CHECKS: checks } = await import('#app/command-line/preflight.server'));
 }
 
 const checked = async (name: string) => checks.find((each) => each.name === name)?.run();
@@ -105,7 +105,7 @@ describe('messages', () => {
     expect(await checked('SMS')).toEqual(saying('warn', 'paid, moved, cancelled')));
 
   it('want a registered text of each event, in the shop’s language or English', async () => {
-    const { texts } = await import('#app/operators/message-checks.server');
+    const { texts } = await import('#app/command-line/message-checks.server');
     const template = (event: MessageTemplate['event']): MessageTemplate => ({
       ...{ event, channel: 'sms', language: 'en', subject: '', text: 'Paid.' },
       providerTemplate: '64f0c',
@@ -131,7 +131,7 @@ describe('GST', () => {
     grievance: { name: 'Asha', email: 'a@example.in', phone: '+918012345678' },
   };
   const gstOf = async (mode: 'unregistered' | 'composition' | 'regular', gstin: string | null) => {
-    const { gst } = await import('#app/operators/content-checks.server');
+    const { gst } = await import('#app/command-line/content-checks.server');
     return gst({
       gst: { mode, sac: '998713' },
       seller: gstin === null ? null : { ...seller, gstin },

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function staff(...words: string[]) {
-  const { staffDesk } = await import('#app/operators/staff-desk.server');
+  const { staffCommand } = await import('#app/command-line/staff.server');
   const lines: string[] = [];
-  const code = await staffDesk(words, (line) => lines.push(line));
+  const code = await staffCommand(words, (line) => lines.push(line));
   return { code, text: lines.join('\n') };
 }
 

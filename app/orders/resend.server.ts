@@ -1,9 +1,9 @@
 import { shopTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { restartJob } from '#app/jobs/jobs.server';
-import type { Order } from '#app/orders/order';
+import type { Order } from './order';
 
-/** `asked`: the running shop sends it within seconds. */
+/** `asked`: it waits to be sent; what the form service says is not known yet. */
 export type Resent = 'asked' | 'submitted' | 'cancelled' | 'not-paid' | 'duplicate';
 
 /** Sends a paid order to the form service again, by the running shop. */

@@ -15,21 +15,13 @@ const TRUST =
 
 /** Says nothing while the clocks agree. */
 export async function printDoubt(print: Print): Promise<void> {
-  const { doubt, lines } = await doubtInWords();
-  if (doubt) for (const line of ['', ...lines]) print(line);
-}
-
-export async function doubtInWords(): Promise<{ doubt?: Doubt; lines: string[] }> {
   const { now, seenAt, doubt } = await clockReport();
-  if (!doubt) return { lines: [] };
-  const first = `It is ${spoken(now)} by the clock, and the shop last ran on ${spoken(seenAt)}.`;
-  const lines = [
-    'Nothing is deleted by age, because the clock is in doubt.',
-    ...(doubt === 'differs' ? [] : [first]),
-    WHY[doubt],
-    ...(doubt === 'differs' ? [] : [TRUST]),
-  ];
-  return { doubt, lines };
+  if (!doubt) return;
+  print('\nNothing is deleted by age, because the clock is in doubt.');
+  if (doubt !== 'differs')
+    print(`It is ${spoken(now)} by the clock, and the shop last ran on ${spoken(seenAt)}.`);
+  print(WHY[doubt]);
+  if (doubt !== 'differs') print(TRUST);
 }
 
 const spoken = (at: number): string => `${dateInIndia(at)}, ${momentInIndia(at)}`;

@@ -14,7 +14,7 @@ let app: Awaited<ReturnType<typeof load>>;
 
 async function load() {
   const [desk, drafts, orders, flags, payment, jobs, database, tickets] = await Promise.all([
-    import('#app/operators/orders-desk.server'),
+    import('#app/command-line/orders.server'),
     import('#app/orders/draft.server'),
     import('#app/orders/order.server'),
     import('#app/orders/order-flags.server'),
@@ -37,7 +37,7 @@ async function run(...words: string[]): Promise<{ code: number; text: string }> 
   const lines: string[] = [];
   const isWithCustomer = words.at(-1) === '--with-customer';
   const asked = isWithCustomer ? words.slice(0, -1) : words;
-  const code = await app.desk.ordersDesk(asked, (line) => lines.push(line), isWithCustomer);
+  const code = await app.desk.ordersCommand(asked, (line) => lines.push(line), isWithCustomer);
   return { code, text: lines.join('\n') };
 }
 

@@ -21,8 +21,8 @@ async function checked(name: string) {
 }
 
 async function importParts() {
-  const { preflight, CHECKS: all } = await import('#app/operators/preflight.server');
-  const { policies, prices } = await import('#app/operators/content-checks.server');
+  const { preflight, CHECKS: all } = await import('#app/command-line/preflight.server');
+  const { policies, prices } = await import('#app/command-line/content-checks.server');
   const { receiveWebhook } = await import('#app/payments/webhook.server');
   const { publishedContent } = await import('#app/content/content.server');
   const { env } = await import('#app/ground/env.server');
@@ -139,7 +139,7 @@ describe('preflight', () => {
   });
 
   it('fails a CMS that answers strangers at one of its addresses', async () => {
-    const { closedAt } = await import('#app/operators/cms-checks.server');
+    const { closedAt } = await import('#app/command-line/cms-checks.server');
     const shut = await answering('127.0.0.1', 403);
     const open = await answering('127.0.0.2', 200, shut.port);
     const cms = new URL(`http://cms.example.in:${shut.port}/admin`);
@@ -157,7 +157,7 @@ describe('preflight', () => {
   it.each(['200', '302', '308', '401', '404', '503', 'nothing in', 'CERT', 'EPROTO', 'ECONNRESET'])(
     'fails a CMS that says %s at one address, and 403 at the other',
     async (said) => {
-      const { closedAt } = await import('#app/operators/cms-checks.server');
+      const { closedAt } = await import('#app/command-line/cms-checks.server');
       const isSecure = said === 'CERT' || said === 'EPROTO';
       const odd = await answering('127.0.0.2', said);
       const shut = await answering('127.0.0.1', 403, odd.port);

@@ -5,7 +5,7 @@ import { whyNotWritable } from '#app/database/write-check.server';
 import { env } from '#app/ground/env.server';
 import { certificateEnd } from '#app/metrics/machine.server';
 import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
-import { backupsIn } from './kept-backups';
+import { backupsIn } from '#app/operators/kept-backups';
 
 const GB = 1e9;
 /** Firebase's tokens are taken with a tolerance of 5 s. */

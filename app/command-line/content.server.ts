@@ -27,7 +27,7 @@ class SnapshotError extends Error {
 }
 
 /** A shop running on the same DATA_DIR follows within seconds. @returns the exit code */
-export async function contentDesk(words: string[], print: Print): Promise<number> {
+export async function contentCommand(words: string[], print: Print): Promise<number> {
   const [name = '', id = ''] = words;
   const command = commands[name];
   if (!command) {
