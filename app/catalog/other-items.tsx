@@ -59,9 +59,7 @@ function ServiceChoices({ services }: { services: CardService[] }) {
                 {service.duration ? (
                   <span lang={words.page.langOf(service.duration)}>{service.duration} · </span>
                 ) : null}
-                {service.visitKind === 'remote'
-                  ? words.catalog.remoteSupport
-                  : words.catalog.visit}
+                {service.visitKind === 'remote' ? words.catalog.remoteSupport : words.catalog.visit}
               </span>
             </span>
             <Price paise={service.pricePaise} />

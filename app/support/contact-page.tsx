@@ -113,9 +113,8 @@ function useThanks(reference: string, path: string, isSent: boolean): void {
     thanked.current = reference;
     if (!reference) return;
     const where = <a href={hrefHere(path)}>{words.support.reference(reference)}</a>;
-    void alert(
-      isSent ? words.support.submittedTitle : words.support.ticketOnItsWay,
-      where,
-    ).then(() => navigate('/', { replace: true }));
+    void alert(isSent ? words.support.submittedTitle : words.support.ticketOnItsWay, where).then(
+      () => navigate('/', { replace: true }),
+    );
   }, [reference, path, isSent, alert, navigate]);
 }
