@@ -184,7 +184,12 @@ describe('an order at the desk', () => {
     expect(`${moved?.slot.date}|${moved?.slot.label}`).toBe(form?.fields.slot);
     expect((await visitOf(order)).startsAt).toBe(moved?.slot.startsAt);
     const again = await desk.post(`${path}/move`, form?.fields, arjun.cookie);
-    expect(again.status).toBe(409);
+    expect(again.status).toBe(303); // it is there already
+    expect((await desk.app.orders.getOrder(order.reference))?.slotChanges).toBe(1);
+    const [to, other] = form?.fields.slot.split('|') ?? [];
+    const elsewhere = `${to}|${other === '4pm-6pm' ? '2pm-4pm' : '4pm-6pm'}`;
+    const old = await desk.post(`${path}/move`, { ...form?.fields, slot: elsewhere }, arjun.cookie);
+    expect(old.status).toBe(409);
   });
 
   it('is found by phone, name and reference', async () => {

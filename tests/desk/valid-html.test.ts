@@ -119,9 +119,9 @@ it('what the desk refuses is valid HTML', async () => {
     [`${order}/refund`, { payment: 'none' }],
     [`/orders/${orders.cancelled.reference}/resend`, {}],
     [`${order}/clear`, { flag: 'unsettled' }],
-    ['/money', {}, technician.cookie],
+    [`${order}/refund`, {}, technician.cookie],
     [`/mine/${orders.billed.reference}/step`, { version: '9', to: 'done' }, technician.cookie],
-    ['/today', {}, ''],
+    [`${order}/note`, { note: 'x' }, ''],
     ['/tickets/TK-AAAAAAAAAA/close', {}],
   ];
   const screens: Screen[] = [];

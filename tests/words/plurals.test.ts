@@ -10,6 +10,7 @@ const NOUNS =
 const COUNTED = new RegExp(`\\{(?![A-Z_]+\\})[^{}]+\\} (?:${NOUNS})\\b(?!=)`, 'g');
 /** Each with why its count is never one. */
 const NEVER_ONE: Record<string, string> = {
+  'app/operators/table-sums.server.ts: {table} rows': 'a name, no count',
   'app/words/en-catalog.ts: {all} services': 'a category of several pages',
   'app/words/en-checkout.ts: {maxWaits} slots': 'a constant',
   'app/words/en-shop.ts: {hours} hours': 'shorter ones are in minutes',
