@@ -9,7 +9,7 @@ export function CartCount() {
   if (count === 0 && !isStill) return null;
   return (
     <span className="badge" {...(isStill ? { hidden: true, 'data-cart-count': true } : {})}>
-      {rich(words.cart.count(isStill ? 1 : count), (said) => (
+      {rich(words.cart.count(count || 1), (said) => (
         <span className="visually-hidden">{said}</span>
       ))}
     </span>

@@ -55,7 +55,7 @@ export function Duration({ text }: { text: string }) {
   return (
     <p className="duration">
       {isOpen ? null : <Icon name="clock" size={16} />}
-      <span className={isOpen ? 'muted' : 'visually-hidden'}>{words.catalog.duration}</span>{' '}
+      <span className={isOpen ? 'muted' : 'visually-hidden'}>{`${words.catalog.duration} `}</span>
       <span lang={words.page.langOf(text)}>{text}</span>
     </p>
   );

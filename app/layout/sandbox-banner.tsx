@@ -5,15 +5,9 @@ export function SandboxBanner({ sandboxUrl }: { sandboxUrl: string }) {
   return (
     <aside className="sandbox" aria-label={words.shop.sandbox}>
       <p className="wrap">
-        {rich(
-          words.shop.sandboxNotice,
-          (said) => (
-            <strong>{said}</strong>
-          ),
-          (said) => (
-            <a href={sandboxUrl}>{said}</a>
-          ),
-        )}
+        {rich(words.shop.sandboxNotice, (said) => (
+          <a href={sandboxUrl}>{said}</a>
+        ))}
       </p>
     </aside>
   );

@@ -69,10 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     });
   const { service: shown, category, canonical } = page;
   return pageMeta(matches, {
-    title:
-      shown.visitKind === 'remote'
-        ? words.catalog.byPhone(shown.name, category.title)
-        : `${shown.name} · ${category.title}`,
+    title: words.catalog.itemTitle(shown.name, category.title, shown.visitKind === 'remote'),
     description: words.catalog.withTax(
       shown.name,
       category.title,

@@ -1,14 +1,10 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 /**
  * A whole sentence with links in it, so that it can be translated: each [part in brackets] is shown
  * by the function at its place.
  */
 export const rich = (text: string, ...parts: ((said: string) => ReactNode)[]): ReactNode =>
-  createElement(
-    Fragment,
-    null,
-    ...text
-      .split(/[[\]]/)
-      .map((said, place) => (place % 2 ? (parts[(place - 1) / 2]?.(said) ?? said) : said)),
+  Children.toArray(
+    text.split(/[[\]]/).map((said, place) => (place % 2 ? (parts.shift()?.(said) ?? said) : said)),
   );

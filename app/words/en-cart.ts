@@ -1,5 +1,5 @@
 export const cart = {
-  count: (count: number) => `${count} [${count === 1 ? 'item' : 'items'} in your cart]`,
+  count: (count: number) => `${count} [item in your cart]`,
   quickSupport: 'Quick Support',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   remove: (name: string) => `Remove ${name}`,

@@ -36,7 +36,8 @@ export const catalog = {
   tabEmpty: 'Nothing here at the moment. Please look at the other tab.',
   whichOne: (item: string) => `${item}: which one?`,
   serviceNotFound: 'Service not found',
-  byPhone: (service: string, category: string) => `${service} · ${category} by phone`,
+  itemTitle: (service: string, category: string, isRemote: boolean) =>
+    `${service} · ${category}${isRemote ? ' by phone' : ''}`,
   from: (price: string) => `from ${price}`,
   withTax: (service: string, category: string, price: string, description: string) =>
     `${service} (${category}), ${price} with tax. ${description}`,

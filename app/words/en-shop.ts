@@ -61,7 +61,7 @@ export const shop = {
   yes: 'Yes',
   closeMessage: 'Close message',
   sandbox: 'Sandbox',
-  sandboxNotice: '[Sandbox] – no booking is real. [Codes and payments]',
+  sandboxNotice: 'Sandbox – no booking is real. [Codes and payments]',
   stayWhilePaying: 'Please stay on this page until your payment is complete.',
   offlinePage: 'You are offline. This page opens when the connection is back.',
   offlineNotSent: 'You are offline. Nothing was sent: press again once you are connected.',

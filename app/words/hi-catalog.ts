@@ -37,7 +37,8 @@ export const catalog = {
   tabEmpty: 'अभी यहाँ कुछ नहीं है। कृपया दूसरा टैब देखें।',
   whichOne: (item) => `${item}: कौन सी?`,
   serviceNotFound: 'सेवा नहीं मिली',
-  byPhone: (service, category) => `${service} · ${category} कॉल पर`,
+  itemTitle: (service, category, isRemote) =>
+    `${service} · ${category}${isRemote ? ' कॉल पर' : ''}`,
   from: (price) => `${price} से`,
   withTax: (service, category, price, description) =>
     `${service} (${category}), ${price}, टैक्स शामिल। ${description}`,

@@ -186,7 +186,7 @@ describe('an order at the desk', () => {
     const again = await desk.post(`${path}/move`, form?.fields, arjun.cookie);
     expect(again.status).toBe(303); // it is there already
     expect((await desk.app.orders.getOrder(order.reference))?.slotChanges).toBe(1);
-    const [to, other] = form?.fields.slot.split('|') ?? [];
+    const [to, other] = (form?.fields.slot ?? '').split('|');
     const elsewhere = `${to}|${other === '4pm-6pm' ? '2pm-4pm' : '4pm-6pm'}`;
     const old = await desk.post(`${path}/move`, { ...form?.fields, slot: elsewhere }, arjun.cookie);
     expect(old.status).toBe(409);
