@@ -1,5 +1,5 @@
 // @ts-check
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command.mjs';
@@ -48,9 +48,17 @@ export async function codegen() {
     `/** How paths of the shop begin, in lower case. */
     export const SHOP_ADDRESSES = new Set(${JSON.stringify([...new Set(first)].sort())});`,
   );
-  return runInstalled('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts'], {
+  const done = await runInstalled('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts'], {
     quiet: true,
   });
+  await dropFragments(join(root, 'graphql/generated.ts'));
+  return done;
+}
+
+/** Each query has its fragments in it; nobody sends one alone. @param {string} file */
+async function dropFragments(file) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^export const \w+FragmentDoc = .*?^ {4}`, .*?;\n/gms, ''));
 }
 
 /** @returns {Promise<typeof import('../cms/src/model/model')>} */
