@@ -6,7 +6,7 @@ import { PAGES } from './discovery/pages';
 export default [
   index('routes/landing.tsx'),
   route('itemPage/*', 'routes/item-page.tsx'),
-  ...PAGES.map(({ path, file, id }) => route(path.slice(1), `routes/${file}.tsx`, { id })),
+  ...PAGES.map(({ path, file, ...options }) => route(path.slice(1), `routes/${file}.tsx`, options)),
 
   route('tickets/:reference', 'routes/ticket.tsx'),
   route('privacy-notice/:purpose/:version?', 'routes/privacy-notice.tsx'),
