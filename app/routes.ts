@@ -1,25 +1,21 @@
 import { index, route, type RouteConfig } from '@remix-run/route-config';
+import { ABOUT_SLUG, policySlugs } from './company/policy-slugs';
+import { PAGES } from './discovery/pages';
 
-/** The sitemap. */
+/** All addresses. */
 export default [
   index('routes/landing.tsx'),
   route('itemPage/*', 'routes/item-page.tsx'),
+  ...PAGES.map(({ path, file, ...options }) => route(path.slice(1), `routes/${file}.tsx`, options)),
 
-  route('search', 'routes/search.tsx'),
-  route('contact-us', 'routes/contact.tsx'),
   route('tickets/:reference', 'routes/ticket.tsx'),
   route('privacy-notice/:purpose/:version?', 'routes/privacy-notice.tsx'),
 
-  route('about-us', 'routes/about.tsx'),
-  route('terms-of-use', 'routes/policy.tsx', { id: 'terms-of-use' }),
-  route('privacy-policy', 'routes/policy.tsx', { id: 'privacy-policy' }),
-  route('refund-policy', 'routes/policy.tsx', { id: 'refund-policy' }),
-  route('anti-discrimation-policy', 'routes/policy.tsx', { id: 'anti-discrimation-policy' }), // misspelt in the specification, and canonical
-  route('ComingSoon', 'routes/coming-soon.tsx'),
+  route(ABOUT_SLUG, 'routes/about.tsx'),
+  ...policySlugs.map((slug) => route(slug, 'routes/policy.tsx', { id: slug })),
   route('terms', 'routes/moved.ts', { id: 'terms' }),
   route('anti-discrimination-policy', 'routes/moved.ts', { id: 'anti-discrimination-policy' }),
 
-  route('checkout', 'routes/checkout.tsx'),
   route('checkout/return', 'routes/checkout-return.tsx'),
   route('waiting', 'routes/waiting.tsx'),
   route('waiting/:draft', 'routes/wait.tsx'),
@@ -31,9 +27,6 @@ export default [
   route('orders/:reference/cancellation', 'routes/order-cancellation.tsx'),
 
   route('email/:id', 'routes/email.tsx'),
-
-  route('account/privacy', 'routes/account-privacy.tsx'),
-  route('account/privacy/data', 'routes/account-data.tsx'),
 
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
@@ -47,11 +40,7 @@ export default [
   route('sessions', 'routes/sessions.ts'),
   route('bookings', 'routes/bookings.ts'),
   route('consents', 'routes/consents.ts'),
-  route('account/privacy/consents', 'routes/account-privacy.tsx', { id: 'privacy-consents' }),
   route('account/privacy/data.json', 'routes/account-data-file.ts'),
-  route('account/privacy/correction', 'routes/account-privacy.tsx', { id: 'correction' }),
-  route('account/privacy/nominee', 'routes/account-privacy.tsx', { id: 'nominee' }),
-  route('account/privacy/erasure', 'routes/account-privacy.tsx', { id: 'erasure' }),
   route('account/privacy/fresh-code', 'routes/account-fresh-code.ts'),
   route('orders/:reference/calendar.ics', 'routes/calendar.ts'),
   route('who-comes/:token', 'routes/who-comes.ts'),

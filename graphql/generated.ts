@@ -60,25 +60,23 @@ export type BillingQueryVariables = Exact<{
 }>;
 
 
-export type BillingQuery = { rateCardItems: Array<{ documentId: string, updatedAt: string | null, key: string, name: string, kind: RateKind, price: number, sac: string | null, warrantyDays: number, translations: Array<{ language: string, name: string | null } | null> | null } | null>, siteSetting: { documentId: string, updatedAt: string | null, gst: { mode: GstMode, sac: string } | null } | null };
+export type BillingQuery = { rateCardItems: Array<{ documentId: string, updatedAt: string | null, name: string, key: string, kind: RateKind, price: number, sac: string | null, warrantyDays: number, translations: Array<{ language: string, name: string | null } | null> | null } | null>, siteSetting: { documentId: string, updatedAt: string | null, gst: { mode: GstMode, sac: string } | null } | null };
 
 export type BookingRulesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type BookingRulesQuery = { zones: Array<{ documentId: string, updatedAt: string | null, key: string, name: string, supportType: ZoneKind, city: string | null, state: string | null, pincodes: string | null, perSlot: number | null, weekdays: string | null, active: boolean } | null>, closures: Array<{ documentId: string, updatedAt: string | null, reason: string, reasonHindi: string | null, from: string, to: string, zones: string | null, slots: string | null, perSlot: number | null } | null>, siteSetting: { documentId: string, updatedAt: string | null, visitNoticeMinutes: number | null, remoteNoticeMinutes: number | null, rescheduleHours: number | null, cancellationRules: Array<{ hoursBefore: number, percent: number } | null> | null } | null };
+export type BookingRulesQuery = { zones: Array<{ documentId: string, updatedAt: string | null, name: string, key: string, supportType: ZoneKind, city: string | null, state: string | null, pincodes: string | null, perSlot: number | null, weekdays: string | null, active: boolean } | null>, closures: Array<{ documentId: string, updatedAt: string | null, reason: string, reasonHindi: string | null, from: string, to: string, zones: string | null, slots: string | null, perSlot: number | null } | null>, siteSetting: { documentId: string, updatedAt: string | null, visitNoticeMinutes: number | null, remoteNoticeMinutes: number | null, rescheduleHours: number | null, cancellationRules: Array<{ hoursBefore: number, percent: number } | null> | null } | null };
 
 export type ImageFragment = { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown };
-
-export type ServiceCardFragment = { documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, description: string | null, duration: string | null, cartLabel: string | null } | null> | null };
 
 export type CatalogueQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type CatalogueQuery = { categories: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, title: string | null, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null } | null> | null, services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, description: string | null, duration: string | null, cartLabel: string | null } | null> | null } | null> } | null> };
+export type CatalogueQuery = { categories: Array<{ documentId: string, updatedAt: string | null, title: string, slug: string, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null, position: number, imagePath: string | null, services: Array<{ documentId: string, updatedAt: string | null, name: string, slug: string, supportType: SupportType, price: number, duration: string | null, description: string, cartLabel: string | null, featured: boolean, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, duration: string | null, description: string | null, cartLabel: string | null } | null> | null } | null>, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, title: string | null, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null } | null> | null } | null> };
 
 export type MoreServicesQueryVariables = Exact<{
   category: string;
@@ -88,7 +86,59 @@ export type MoreServicesQueryVariables = Exact<{
 }>;
 
 
-export type MoreServicesQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, description: string | null, duration: string | null, cartLabel: string | null } | null> | null } | null> };
+export type MoreServicesQuery = { services: Array<{ documentId: string, updatedAt: string | null, name: string, slug: string, supportType: SupportType, price: number, duration: string | null, description: string, cartLabel: string | null, featured: boolean, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, duration: string | null, description: string | null, cartLabel: string | null } | null> | null } | null> };
+
+export type CategoryFieldsFragment = { documentId: string, updatedAt: string | null, title: string, slug: string, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, title: string | null, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null } | null> | null };
+
+export type ServiceFieldsFragment = { documentId: string, updatedAt: string | null, name: string, slug: string, supportType: SupportType, price: number, duration: string | null, description: string, cartLabel: string | null, featured: boolean, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, duration: string | null, description: string | null, cartLabel: string | null } | null> | null };
+
+export type TileFieldsFragment = { documentId: string, updatedAt: string | null, label: string, key: string, surface: TileSurface, caption: string | null, href: string, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, label: string | null, caption: string | null } | null> | null };
+
+export type ServiceListFieldsFragment = { documentId: string, updatedAt: string | null, title: string, key: string, surface: ServiceListSurface, position: number, translations: Array<{ language: string, title: string | null } | null> | null };
+
+export type BannerFieldsFragment = { documentId: string, updatedAt: string | null, title: string, key: string, alt: string, href: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, title: string | null, alt: string | null } | null> | null };
+
+export type HowItWorksStepFieldsFragment = { documentId: string, updatedAt: string | null, title: string, key: string, text: string | null, position: number, translations: Array<{ language: string, title: string | null, text: string | null } | null> | null };
+
+export type ServiceNoteFieldsFragment = { documentId: string, updatedAt: string | null, text: string, key: string, position: number, translations: Array<{ language: string, text: string | null } | null> | null };
+
+export type PolicyPageFieldsFragment = { documentId: string, updatedAt: string | null, title: string, slug: string, effectiveDate: string | null, lastUpdated: string | null, body: string, translations: Array<{ language: string, title: string | null, body: string | null } | null> | null };
+
+export type TicketIssueFieldsFragment = { documentId: string, updatedAt: string | null, label: string, key: string, position: number, subIssues: Array<{ label: string, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, translations: Array<{ language: string, label: string | null } | null> | null };
+
+export type SearchTermFieldsFragment = { documentId: string, updatedAt: string | null, name: string, phrases: string, weight: number };
+
+export type ZoneFieldsFragment = { documentId: string, updatedAt: string | null, name: string, key: string, supportType: ZoneKind, city: string | null, state: string | null, pincodes: string | null, perSlot: number | null, weekdays: string | null, active: boolean };
+
+export type ClosureFieldsFragment = { documentId: string, updatedAt: string | null, reason: string, reasonHindi: string | null, from: string, to: string, zones: string | null, slots: string | null, perSlot: number | null };
+
+export type RateCardItemFieldsFragment = { documentId: string, updatedAt: string | null, name: string, key: string, kind: RateKind, price: number, sac: string | null, warrantyDays: number, translations: Array<{ language: string, name: string | null } | null> | null };
+
+export type MessageTemplateFieldsFragment = { documentId: string, updatedAt: string | null, name: string, key: string, event: MessageEvent, channel: MessageChannel, language: MessageLanguage, subject: string | null, text: string, providerTemplate: string | null, dltId: string | null, registeredText: string | null };
+
+export type SiteBrandFieldsFragment = { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, supportPhone: string | null, whatsapp: string | null, translations: Array<{ language: string, tagline: string | null } | null> | null };
+
+export type SiteGstFieldsFragment = { mode: GstMode, sac: string };
+
+export type SiteSellerFieldsFragment = { address: string, hours: string | null, gstin: string | null, grievanceName: string, grievanceEmail: string, grievancePhone: string, translations: Array<{ language: string, hours: string | null } | null> | null };
+
+export type SiteCancellationRuleFieldsFragment = { hoursBefore: number, percent: number };
+
+export type SiteCityFieldsFragment = { name: string, translations: Array<{ language: string, name: string | null } | null> | null };
+
+export type SiteClaimFieldsFragment = { key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null };
+
+export type SiteLinkFieldsFragment = { label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null };
+
+export type SitePolicyFactFieldsFragment = { key: string, text: string, figure: string | null, short: string | null, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null };
+
+export type SiteRefundRuleFieldsFragment = { when: string, fact: string, title: string, href: string, translations: Array<{ language: string, when: string | null, title: string | null } | null> | null };
+
+export type SiteSlotConfigFieldsFragment = { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> };
+
+export type SiteTimeSlotFieldsFragment = { label: string, startsAt: string };
+
+export type SupportSubIssueFieldsFragment = { label: string, translations: Array<{ language: string, label: string | null } | null> | null };
 
 export type MessageTemplatesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -109,7 +159,7 @@ export type PoliciesQueryVariables = Exact<{
 }>;
 
 
-export type PoliciesQuery = { policyPages: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, effectiveDate: string | null, lastUpdated: string | null, body: string, translations: Array<{ language: string, title: string | null, body: string | null } | null> | null } | null> };
+export type PoliciesQuery = { policyPages: Array<{ documentId: string, updatedAt: string | null, title: string, slug: string, effectiveDate: string | null, lastUpdated: string | null, body: string, translations: Array<{ language: string, title: string | null, body: string | null } | null> | null } | null> };
 
 export type SearchTermsQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -125,23 +175,19 @@ export type SellerQueryVariables = Exact<{
 
 export type SellerQuery = { siteSetting: { documentId: string, updatedAt: string | null, seller: { address: string, hours: string | null, gstin: string | null, grievanceName: string, grievanceEmail: string, grievancePhone: string, translations: Array<{ language: string, hours: string | null } | null> | null } | null } | null };
 
-export type BrandNamesFragment = { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string };
-
-export type SiteBeforePhonesFragment = { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string, translations: Array<{ language: string, when: string | null, title: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } };
-
 export type SiteQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type SiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { supportPhone: string | null, whatsapp: string | null, name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string, translations: Array<{ language: string, when: string | null, title: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+export type SiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, supportPhone: string | null, whatsapp: string | null, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string, translations: Array<{ language: string, when: string | null, title: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
 
 export type SiteWithoutPhonesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type SiteWithoutPhonesQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string, translations: Array<{ language: string, when: string | null, title: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+export type SiteWithoutPhonesQuery = { siteSetting: { documentId: string, updatedAt: string | null, policyFacts: Array<{ figure: string | null, short: string | null, key: string, text: string, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string, translations: Array<{ language: string, when: string | null, title: string | null } | null> | null } | null> | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
 
 export type EarlierSiteQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -150,19 +196,21 @@ export type EarlierSiteQueryVariables = Exact<{
 
 export type EarlierSiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
 
+export type EarlierSettingsFragment = { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } };
+
 export type SupportQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type SupportQuery = { ticketIssues: Array<{ documentId: string, updatedAt: string | null, key: string, label: string, position: number, subIssues: Array<{ label: string, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> };
+export type SupportQuery = { ticketIssues: Array<{ documentId: string, updatedAt: string | null, label: string, key: string, position: number, subIssues: Array<{ label: string, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> };
 
 export type SurfacesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type SurfacesQuery = { tiles: Array<{ documentId: string, updatedAt: string | null, key: string, surface: TileSurface, label: string, caption: string | null, href: string, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, label: string | null, caption: string | null } | null> | null } | null>, serviceLists: Array<{ documentId: string, updatedAt: string | null, key: string, surface: ServiceListSurface, title: string, position: number, services: Array<{ documentId: string, slug: string } | null>, translations: Array<{ language: string, title: string | null } | null> | null } | null>, banners: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, alt: string, href: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, title: string | null, alt: string | null } | null> | null } | null>, howItWorksSteps: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, text: string | null, position: number, translations: Array<{ language: string, title: string | null, text: string | null } | null> | null } | null>, serviceNotes: Array<{ documentId: string, updatedAt: string | null, key: string, text: string, position: number, translations: Array<{ language: string, text: string | null } | null> | null } | null> };
+export type SurfacesQuery = { tiles: Array<{ documentId: string, updatedAt: string | null, label: string, key: string, surface: TileSurface, caption: string | null, href: string, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, label: string | null, caption: string | null } | null> | null } | null>, serviceLists: Array<{ documentId: string, updatedAt: string | null, title: string, key: string, surface: ServiceListSurface, position: number, services: Array<{ documentId: string, slug: string } | null>, translations: Array<{ language: string, title: string | null } | null> | null } | null>, banners: Array<{ documentId: string, updatedAt: string | null, title: string, key: string, alt: string, href: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, title: string | null, alt: string | null } | null> | null } | null>, howItWorksSteps: Array<{ documentId: string, updatedAt: string | null, title: string, key: string, text: string | null, position: number, translations: Array<{ language: string, title: string | null, text: string | null } | null> | null } | null>, serviceNotes: Array<{ documentId: string, updatedAt: string | null, text: string, key: string, position: number, translations: Array<{ language: string, text: string | null } | null> | null } | null> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -182,134 +230,6 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const ImageFragmentDoc = new TypedDocumentString(`
-    fragment Image on UploadFile {
-  url
-  alternativeText
-  updatedAt
-  width
-  height
-  formats
-}
-    `, {"fragmentName":"Image"}) as unknown as TypedDocumentString<ImageFragment, unknown>;
-export const ServiceCardFragmentDoc = new TypedDocumentString(`
-    fragment ServiceCard on Service {
-  documentId
-  updatedAt
-  slug
-  name
-  description
-  price
-  duration
-  cartLabel
-  supportType
-  position
-  featured
-  imagePath
-  image {
-    ...Image
-  }
-  translations {
-    language
-    name
-    description
-    duration
-    cartLabel
-  }
-}
-    fragment Image on UploadFile {
-  url
-  alternativeText
-  updatedAt
-  width
-  height
-  formats
-}`, {"fragmentName":"ServiceCard"}) as unknown as TypedDocumentString<ServiceCardFragment, unknown>;
-export const BrandNamesFragmentDoc = new TypedDocumentString(`
-    fragment BrandNames on ComponentSiteBrand {
-  name
-  legalName
-  tagline
-  supportEmail
-  partnerUrl
-}
-    `, {"fragmentName":"BrandNames"}) as unknown as TypedDocumentString<BrandNamesFragment, unknown>;
-export const SiteBeforePhonesFragmentDoc = new TypedDocumentString(`
-    fragment SiteBeforePhones on SiteSetting {
-  documentId
-  updatedAt
-  brand {
-    ...BrandNames
-    translations {
-      language
-      tagline
-    }
-  }
-  claims(pagination: {limit: 200}) {
-    key
-    value
-    label
-    translations {
-      language
-      value
-      label
-    }
-  }
-  policyFacts(pagination: {limit: 200}) {
-    key
-    text
-    figure
-    short
-    translations {
-      language
-      text
-      short
-    }
-  }
-  refundRules(pagination: {limit: 200}) {
-    when
-    fact
-    title
-    href
-    translations {
-      language
-      when
-      title
-    }
-  }
-  cities(pagination: {limit: 200}) {
-    name
-    translations {
-      language
-      name
-    }
-  }
-  footerLinks(pagination: {limit: 200}) {
-    label
-    href
-    group
-    external
-    translations {
-      language
-      label
-    }
-  }
-  slots {
-    days
-    maxQuantity
-    timeSlots(pagination: {limit: 200}) {
-      label
-      startsAt
-    }
-  }
-}
-    fragment BrandNames on ComponentSiteBrand {
-  name
-  legalName
-  tagline
-  supportEmail
-  partnerUrl
-}`, {"fragmentName":"SiteBeforePhones"}) as unknown as TypedDocumentString<SiteBeforePhonesFragment, unknown>;
 export const BillingDocument = new TypedDocumentString(`
     query Billing($status: PublicationStatus = PUBLISHED) {
   rateCardItems(
@@ -317,58 +237,45 @@ export const BillingDocument = new TypedDocumentString(`
     pagination: {limit: 200}
     status: $status
   ) {
-    documentId
-    updatedAt
-    key
-    name
-    kind
-    price
-    sac
-    warrantyDays
-    translations {
-      language
-      name
-    }
+    ...RateCardItemFields
   }
   siteSetting(status: $status) {
     documentId
     updatedAt
     gst {
-      mode
-      sac
+      ...SiteGstFields
     }
   }
 }
-    `) as unknown as TypedDocumentString<BillingQuery, BillingQueryVariables>;
+    fragment RateCardItemFields on RateCardItem {
+  documentId
+  updatedAt
+  name
+  key
+  kind
+  price
+  sac
+  warrantyDays
+  translations {
+    language
+    name
+  }
+}
+fragment SiteGstFields on ComponentSiteGst {
+  mode
+  sac
+}`) as unknown as TypedDocumentString<BillingQuery, BillingQueryVariables>;
 export const BookingRulesDocument = new TypedDocumentString(`
     query BookingRules($status: PublicationStatus = PUBLISHED) {
   zones(sort: ["key:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    key
-    name
-    supportType
-    city
-    state
-    pincodes
-    perSlot
-    weekdays
-    active
+    ...ZoneFields
   }
   closures(
     sort: ["to:desc", "documentId:asc"]
     pagination: {limit: 200}
     status: $status
   ) {
-    documentId
-    updatedAt
-    reason
-    reasonHindi
-    from
-    to
-    zones
-    slots
-    perSlot
+    ...ClosureFields
   }
   siteSetting(status: $status) {
     documentId
@@ -376,39 +283,45 @@ export const BookingRulesDocument = new TypedDocumentString(`
     visitNoticeMinutes
     remoteNoticeMinutes
     cancellationRules(pagination: {limit: 200}) {
-      hoursBefore
-      percent
+      ...SiteCancellationRuleFields
     }
     rescheduleHours
   }
 }
-    `) as unknown as TypedDocumentString<BookingRulesQuery, BookingRulesQueryVariables>;
+    fragment ZoneFields on Zone {
+  documentId
+  updatedAt
+  name
+  key
+  supportType
+  city
+  state
+  pincodes
+  perSlot
+  weekdays
+  active
+}
+fragment ClosureFields on Closure {
+  documentId
+  updatedAt
+  reason
+  reasonHindi
+  from
+  to
+  zones
+  slots
+  perSlot
+}
+fragment SiteCancellationRuleFields on ComponentSiteCancellationRule {
+  hoursBefore
+  percent
+}`) as unknown as TypedDocumentString<BookingRulesQuery, BookingRulesQueryVariables>;
 export const CatalogueDocument = new TypedDocumentString(`
     query Catalogue($status: PublicationStatus = PUBLISHED) {
   categories(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    slug
-    title
-    summary
-    bookingTabLabel
-    quickTabLabel
-    cartLabel
-    position
-    imagePath
-    image {
-      ...Image
-    }
-    translations {
-      language
-      title
-      summary
-      bookingTabLabel
-      quickTabLabel
-      cartLabel
-    }
+    ...CategoryFields
     services(sort: ["position:asc", "documentId:asc"], pagination: {limit: 200}) {
-      ...ServiceCard
+      ...ServiceFields
     }
   }
 }
@@ -420,27 +333,50 @@ export const CatalogueDocument = new TypedDocumentString(`
   height
   formats
 }
-fragment ServiceCard on Service {
+fragment CategoryFields on Category {
   documentId
   updatedAt
+  title
   slug
-  name
-  description
-  price
-  duration
+  summary
+  bookingTabLabel
+  quickTabLabel
   cartLabel
-  supportType
   position
-  featured
-  imagePath
   image {
     ...Image
   }
+  imagePath
+  translations {
+    language
+    title
+    summary
+    bookingTabLabel
+    quickTabLabel
+    cartLabel
+  }
+}
+fragment ServiceFields on Service {
+  documentId
+  updatedAt
+  name
+  slug
+  supportType
+  price
+  duration
+  description
+  cartLabel
+  featured
+  position
+  image {
+    ...Image
+  }
+  imagePath
   translations {
     language
     name
-    description
     duration
+    description
     cartLabel
   }
 }`) as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
@@ -452,7 +388,7 @@ export const MoreServicesDocument = new TypedDocumentString(`
     pagination: {start: $start, limit: $limit}
     status: $status
   ) {
-    ...ServiceCard
+    ...ServiceFields
   }
 }
     fragment Image on UploadFile {
@@ -463,48 +399,50 @@ export const MoreServicesDocument = new TypedDocumentString(`
   height
   formats
 }
-fragment ServiceCard on Service {
+fragment ServiceFields on Service {
   documentId
   updatedAt
-  slug
   name
-  description
+  slug
+  supportType
   price
   duration
+  description
   cartLabel
-  supportType
-  position
   featured
-  imagePath
+  position
   image {
     ...Image
   }
+  imagePath
   translations {
     language
     name
-    description
     duration
+    description
     cartLabel
   }
 }`) as unknown as TypedDocumentString<MoreServicesQuery, MoreServicesQueryVariables>;
 export const MessageTemplatesDocument = new TypedDocumentString(`
     query MessageTemplates($status: PublicationStatus = PUBLISHED) {
   messageTemplates(sort: ["key:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    name
-    key
-    event
-    channel
-    language
-    subject
-    text
-    providerTemplate
-    dltId
-    registeredText
+    ...MessageTemplateFields
   }
 }
-    `) as unknown as TypedDocumentString<MessageTemplatesQuery, MessageTemplatesQueryVariables>;
+    fragment MessageTemplateFields on MessageTemplate {
+  documentId
+  updatedAt
+  name
+  key
+  event
+  channel
+  language
+  subject
+  text
+  providerTemplate
+  dltId
+  registeredText
+}`) as unknown as TypedDocumentString<MessageTemplatesQuery, MessageTemplatesQueryVariables>;
 export const MovedDocument = new TypedDocumentString(`
     query Moved($status: PublicationStatus = PUBLISHED) {
   categories(
@@ -528,29 +466,27 @@ export const MovedDocument = new TypedDocumentString(`
 export const PoliciesDocument = new TypedDocumentString(`
     query Policies($status: PublicationStatus = PUBLISHED) {
   policyPages(sort: ["slug:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    slug
-    title
-    effectiveDate
-    lastUpdated
-    body
-    translations {
-      language
-      title
-      body
-    }
+    ...PolicyPageFields
   }
 }
-    `) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+    fragment PolicyPageFields on PolicyPage {
+  documentId
+  updatedAt
+  title
+  slug
+  effectiveDate
+  lastUpdated
+  body
+  translations {
+    language
+    title
+    body
+  }
+}`) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
 export const SearchTermsDocument = new TypedDocumentString(`
     query SearchTerms($status: PublicationStatus = PUBLISHED) {
   searchTerms(sort: ["name:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    name
-    phrases
-    weight
+    ...SearchTermFields
     services(pagination: {limit: 200}) {
       documentId
       slug
@@ -561,130 +497,166 @@ export const SearchTermsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<SearchTermsQuery, SearchTermsQueryVariables>;
+    fragment SearchTermFields on SearchTerm {
+  documentId
+  updatedAt
+  name
+  phrases
+  weight
+}`) as unknown as TypedDocumentString<SearchTermsQuery, SearchTermsQueryVariables>;
 export const SellerDocument = new TypedDocumentString(`
     query Seller($status: PublicationStatus = PUBLISHED) {
   siteSetting(status: $status) {
     documentId
     updatedAt
     seller {
-      address
-      hours
-      gstin
-      grievanceName
-      grievanceEmail
-      grievancePhone
-      translations {
-        language
-        hours
-      }
+      ...SiteSellerFields
     }
   }
 }
-    `) as unknown as TypedDocumentString<SellerQuery, SellerQueryVariables>;
+    fragment SiteSellerFields on ComponentSiteSeller {
+  address
+  hours
+  gstin
+  grievanceName
+  grievanceEmail
+  grievancePhone
+  translations {
+    language
+    hours
+  }
+}`) as unknown as TypedDocumentString<SellerQuery, SellerQueryVariables>;
 export const SiteDocument = new TypedDocumentString(`
     query Site($status: PublicationStatus = PUBLISHED) {
   siteSetting(status: $status) {
-    ...SiteBeforePhones
+    documentId
+    updatedAt
     brand {
-      supportPhone
-      whatsapp
+      ...SiteBrandFields
+    }
+    claims(pagination: {limit: 200}) {
+      ...SiteClaimFields
+    }
+    policyFacts(pagination: {limit: 200}) {
+      ...SitePolicyFactFields
+    }
+    refundRules(pagination: {limit: 200}) {
+      ...SiteRefundRuleFields
+    }
+    cities(pagination: {limit: 200}) {
+      ...SiteCityFields
+    }
+    footerLinks(pagination: {limit: 200}) {
+      ...SiteLinkFields
+    }
+    slots {
+      ...SiteSlotConfigFields
     }
   }
 }
-    fragment BrandNames on ComponentSiteBrand {
+    fragment SiteBrandFields on ComponentSiteBrand {
   name
   legalName
   tagline
   supportEmail
   partnerUrl
-}
-fragment SiteBeforePhones on SiteSetting {
-  documentId
-  updatedAt
-  brand {
-    ...BrandNames
-    translations {
-      language
-      tagline
-    }
+  supportPhone
+  whatsapp
+  translations {
+    language
+    tagline
   }
-  claims(pagination: {limit: 200}) {
-    key
+}
+fragment SiteCityFields on ComponentSiteCity {
+  name
+  translations {
+    language
+    name
+  }
+}
+fragment SiteClaimFields on ComponentSiteClaim {
+  key
+  value
+  label
+  translations {
+    language
     value
     label
-    translations {
-      language
-      value
-      label
-    }
   }
-  policyFacts(pagination: {limit: 200}) {
-    key
-    text
-    figure
-    short
-    translations {
-      language
-      text
-      short
-    }
-  }
-  refundRules(pagination: {limit: 200}) {
-    when
-    fact
-    title
-    href
-    translations {
-      language
-      when
-      title
-    }
-  }
-  cities(pagination: {limit: 200}) {
-    name
-    translations {
-      language
-      name
-    }
-  }
-  footerLinks(pagination: {limit: 200}) {
+}
+fragment SiteLinkFields on ComponentSiteLink {
+  label
+  href
+  group
+  external
+  translations {
+    language
     label
-    href
-    group
-    external
-    translations {
-      language
-      label
-    }
   }
-  slots {
-    days
-    maxQuantity
-    timeSlots(pagination: {limit: 200}) {
-      label
-      startsAt
-    }
+}
+fragment SitePolicyFactFields on ComponentSitePolicyFact {
+  key
+  text
+  figure
+  short
+  translations {
+    language
+    text
+    short
   }
+}
+fragment SiteRefundRuleFields on ComponentSiteRefundRule {
+  when
+  fact
+  title
+  href
+  translations {
+    language
+    when
+    title
+  }
+}
+fragment SiteSlotConfigFields on ComponentSiteSlotConfig {
+  days
+  maxQuantity
+  timeSlots(pagination: {limit: 200}) {
+    ...SiteTimeSlotFields
+  }
+}
+fragment SiteTimeSlotFields on ComponentSiteTimeSlot {
+  label
+  startsAt
 }`) as unknown as TypedDocumentString<SiteQuery, SiteQueryVariables>;
 export const SiteWithoutPhonesDocument = new TypedDocumentString(`
     query SiteWithoutPhones($status: PublicationStatus = PUBLISHED) {
   siteSetting(status: $status) {
-    ...SiteBeforePhones
+    ...EarlierSettings
+    policyFacts(pagination: {limit: 200}) {
+      figure
+      short
+    }
+    refundRules(pagination: {limit: 200}) {
+      when
+      fact
+      title
+      href
+      translations {
+        language
+        when
+        title
+      }
+    }
   }
 }
-    fragment BrandNames on ComponentSiteBrand {
-  name
-  legalName
-  tagline
-  supportEmail
-  partnerUrl
-}
-fragment SiteBeforePhones on SiteSetting {
+    fragment EarlierSettings on SiteSetting {
   documentId
   updatedAt
   brand {
-    ...BrandNames
+    name
+    legalName
+    tagline
+    supportEmail
+    partnerUrl
     translations {
       language
       tagline
@@ -703,23 +675,10 @@ fragment SiteBeforePhones on SiteSetting {
   policyFacts(pagination: {limit: 200}) {
     key
     text
-    figure
-    short
     translations {
       language
       text
       short
-    }
-  }
-  refundRules(pagination: {limit: 200}) {
-    when
-    fact
-    title
-    href
-    translations {
-      language
-      when
-      title
     }
   }
   cities(pagination: {limit: 200}) {
@@ -751,170 +710,119 @@ fragment SiteBeforePhones on SiteSetting {
 export const EarlierSiteDocument = new TypedDocumentString(`
     query EarlierSite($status: PublicationStatus = PUBLISHED) {
   siteSetting(status: $status) {
-    documentId
-    updatedAt
-    brand {
-      name
-      legalName
-      tagline
-      supportEmail
-      partnerUrl
-      translations {
-        language
-        tagline
-      }
-    }
-    claims(pagination: {limit: 200}) {
-      key
-      value
-      label
-      translations {
-        language
-        value
-        label
-      }
-    }
-    policyFacts(pagination: {limit: 200}) {
-      key
-      text
-      translations {
-        language
-        text
-        short
-      }
-    }
-    cities(pagination: {limit: 200}) {
-      name
-      translations {
-        language
-        name
-      }
-    }
-    footerLinks(pagination: {limit: 200}) {
-      label
-      href
-      group
-      external
-      translations {
-        language
-        label
-      }
-    }
-    slots {
-      days
-      maxQuantity
-      timeSlots(pagination: {limit: 200}) {
-        label
-        startsAt
-      }
-    }
+    ...EarlierSettings
   }
 }
-    `) as unknown as TypedDocumentString<EarlierSiteQuery, EarlierSiteQueryVariables>;
+    fragment EarlierSettings on SiteSetting {
+  documentId
+  updatedAt
+  brand {
+    name
+    legalName
+    tagline
+    supportEmail
+    partnerUrl
+    translations {
+      language
+      tagline
+    }
+  }
+  claims(pagination: {limit: 200}) {
+    key
+    value
+    label
+    translations {
+      language
+      value
+      label
+    }
+  }
+  policyFacts(pagination: {limit: 200}) {
+    key
+    text
+    translations {
+      language
+      text
+      short
+    }
+  }
+  cities(pagination: {limit: 200}) {
+    name
+    translations {
+      language
+      name
+    }
+  }
+  footerLinks(pagination: {limit: 200}) {
+    label
+    href
+    group
+    external
+    translations {
+      language
+      label
+    }
+  }
+  slots {
+    days
+    maxQuantity
+    timeSlots(pagination: {limit: 200}) {
+      label
+      startsAt
+    }
+  }
+}`) as unknown as TypedDocumentString<EarlierSiteQuery, EarlierSiteQueryVariables>;
 export const SupportDocument = new TypedDocumentString(`
     query Support($status: PublicationStatus = PUBLISHED) {
   ticketIssues(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    key
-    label
-    position
-    subIssues(pagination: {limit: 200}) {
-      label
-      translations {
-        language
-        label
-      }
-    }
-    translations {
-      language
-      label
-    }
+    ...TicketIssueFields
   }
 }
-    `) as unknown as TypedDocumentString<SupportQuery, SupportQueryVariables>;
+    fragment TicketIssueFields on TicketIssue {
+  documentId
+  updatedAt
+  label
+  key
+  subIssues(pagination: {limit: 200}) {
+    ...SupportSubIssueFields
+  }
+  position
+  translations {
+    language
+    label
+  }
+}
+fragment SupportSubIssueFields on ComponentSupportSubIssue {
+  label
+  translations {
+    language
+    label
+  }
+}`) as unknown as TypedDocumentString<SupportQuery, SupportQueryVariables>;
 export const SurfacesDocument = new TypedDocumentString(`
     query Surfaces($status: PublicationStatus = PUBLISHED) {
   tiles(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    key
-    surface
-    label
-    caption
-    href
-    position
-    imagePath
-    image {
-      ...Image
-    }
-    translations {
-      language
-      label
-      caption
-    }
+    ...TileFields
   }
   serviceLists(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    key
-    surface
-    title
-    position
+    ...ServiceListFields
     services(pagination: {limit: 200}) {
       documentId
       slug
     }
-    translations {
-      language
-      title
-    }
   }
   banners(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    key
-    title
-    alt
-    href
-    position
-    imagePath
-    image {
-      ...Image
-    }
-    translations {
-      language
-      title
-      alt
-    }
+    ...BannerFields
   }
   howItWorksSteps(
     sort: ["position:asc"]
     pagination: {limit: 200}
     status: $status
   ) {
-    documentId
-    updatedAt
-    key
-    title
-    text
-    position
-    translations {
-      language
-      title
-      text
-    }
+    ...HowItWorksStepFields
   }
   serviceNotes(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
-    documentId
-    updatedAt
-    key
-    text
-    position
-    translations {
-      language
-      text
-    }
+    ...ServiceNoteFields
   }
 }
     fragment Image on UploadFile {
@@ -924,4 +832,77 @@ export const SurfacesDocument = new TypedDocumentString(`
   width
   height
   formats
+}
+fragment TileFields on Tile {
+  documentId
+  updatedAt
+  label
+  key
+  surface
+  caption
+  href
+  position
+  image {
+    ...Image
+  }
+  imagePath
+  translations {
+    language
+    label
+    caption
+  }
+}
+fragment ServiceListFields on ServiceList {
+  documentId
+  updatedAt
+  title
+  key
+  surface
+  position
+  translations {
+    language
+    title
+  }
+}
+fragment BannerFields on Banner {
+  documentId
+  updatedAt
+  title
+  key
+  alt
+  href
+  position
+  image {
+    ...Image
+  }
+  imagePath
+  translations {
+    language
+    title
+    alt
+  }
+}
+fragment HowItWorksStepFields on HowItWorksStep {
+  documentId
+  updatedAt
+  title
+  key
+  text
+  position
+  translations {
+    language
+    title
+    text
+  }
+}
+fragment ServiceNoteFields on ServiceNote {
+  documentId
+  updatedAt
+  text
+  key
+  position
+  translations {
+    language
+    text
+  }
 }`) as unknown as TypedDocumentString<SurfacesQuery, SurfacesQueryVariables>;

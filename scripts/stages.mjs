@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { getBrowser, NO_BROWSER } from './browser.mjs';
 import { buildCms, cmsFolder } from './build-cms.mjs';
+import { codegen, GENERATED } from './codegen.mjs';
 import { checkConformance } from './conformance.mjs';
 import { PROOF_ONLY } from './depth.mjs';
 import { environmentForTests } from './env-file.mjs';
@@ -101,19 +102,15 @@ const reported = new Set();
 
 /** Checks that the committed types match codegen's output, and restores the file if not. */
 async function checkCodegen() {
-  const file = join(root, 'graphql/generated.ts');
-  const committed = readFileSync(file, 'utf8');
-  const { code, output } = await runInstalled(
-    '@graphql-codegen/cli/cjs/bin.js',
-    ['--config', 'codegen.ts'],
-    { env, quiet: true },
-  );
-  const made = readFileSync(file, 'utf8');
-  if (made !== committed) writeFileSync(file, committed);
+  const files = GENERATED.map((name) => join(root, name));
+  const committed = files.map((file) => readFileSync(file, 'utf8'));
+  const { code, output } = await codegen();
+  const stale = files.filter((file, index) => readFileSync(file, 'utf8') !== committed[index]);
+  for (const [index, file] of files.entries()) writeFileSync(file, committed[index] ?? '');
   if (code !== 0) console.error(output);
-  else if (made !== committed)
-    console.error('graphql/generated.ts is out of date. Run `npm run codegen` and commit it.');
-  return one(code === 0 && made === committed);
+  for (const file of stale)
+    console.error(`${file} is out of date. Run \`npm run codegen\` and commit it.`);
+  return one(code === 0 && stale.length === 0);
 }
 
 /** @param {string[]} which arguments for Playwright */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawing, illustrations } from './illustrations';
-import { path, position, slug, text, translated, uniqueBy } from './schema-fields';
+import { missingHindi, path, position, slug, text, texts, uniqueBy } from './schema-fields';
 import { policyPage, siteSetting } from './site-schema';
 
 const pictured = { imagePath: z.enum(illustrations.map(drawing)), image: z.null() };
@@ -8,28 +8,20 @@ const pictured = { imagePath: z.enum(illustrations.map(drawing)), image: z.null(
 const service = z.strictObject({
   documentId: z.string().regex(/^seed-/),
   slug,
-  name: text.max(120),
-  description: text,
   price: z.number().int().min(1).max(100_000),
-  duration: text,
-  cartLabel: z.string().min(1).nullable(),
   supportType: z.enum(['BookingSupport', 'QuickSupport']),
   position,
   featured: z.boolean(),
-  ...translated({
-    name: text.max(120),
-    description: text,
-    duration: text,
-    cartLabel: text.nullable(),
-  }),
+  ...texts('services'),
   ...pictured,
 });
 
 const category = z.strictObject({
   documentId: z.string().regex(/^seed-/),
   slug,
-  title: text,
-  summary: text,
+  position,
+  services: uniqueBy('position', service).min(1),
+  ...texts('categories'),
   bookingTabLabel: z.enum([
     'Windows Support',
     'Macbook Support',
@@ -37,22 +29,11 @@ const category = z.strictObject({
     'Booking Support',
   ]),
   quickTabLabel: z.literal('Quick Support'),
-  cartLabel: text.nullable(),
-  position,
-  services: uniqueBy('position', service).min(1),
-  ...translated({
-    title: text,
-    summary: text,
-    bookingTabLabel: text,
-    quickTabLabel: text,
-    cartLabel: text.nullable(),
-  }),
   ...pictured,
 });
 
 const rateCardItem = z.strictObject({
   key: slug,
-  name: text.max(80),
   kind: z.enum(['Labour', 'Part']),
   price: z.number().int().min(1).max(100_000),
   sac: z
@@ -60,17 +41,15 @@ const rateCardItem = z.strictObject({
     .regex(/^\d{4,8}$/)
     .nullable(),
   warrantyDays: z.number().int().min(0),
-  ...translated({ name: text.max(80) }),
+  ...texts('rateCardItems'),
 });
 
 const tile = z.strictObject({
   key: slug,
   surface: z.enum(['Landing', 'CategoriesPanel', 'Suggestion']),
-  label: text,
-  caption: text.nullable(),
   href: path,
   position,
-  ...translated({ label: text, caption: text.nullable() }),
+  ...texts('tiles'),
   ...pictured,
 });
 
@@ -79,37 +58,26 @@ const reference = z.strictObject({ documentId: text, slug });
 const serviceList = z.strictObject({
   key: slug,
   surface: z.enum(['BookingPanel', 'Landing']),
-  title: text,
   position,
   services: uniqueBy('documentId', reference).min(1),
-  ...translated({ title: text }),
+  ...texts('serviceLists'),
 });
 
 const banner = z.strictObject({
   key: slug,
-  title: text,
-  alt: text,
   href: path,
   position,
-  ...translated({ title: text, alt: text }),
+  ...texts('banners'),
   ...pictured,
 });
-const step = z.strictObject({
-  ...{ key: slug, title: text, text, position },
-  ...translated({ title: text, text }),
-});
-const note = z.strictObject({
-  ...{ key: slug, text, position },
-  ...translated({ text: text.nullable() }),
-});
-
-const choice = { label: text.max(60), ...translated({ label: text.max(60) }) };
+const step = z.strictObject({ key: slug, position, ...texts('howItWorksSteps') });
+const note = z.strictObject({ key: slug, position, ...texts('serviceNotes') });
 
 const ticketIssue = z.strictObject({
   key: slug,
-  ...choice,
   position,
-  subIssues: uniqueBy('label', z.strictObject(choice)).min(1),
+  ...texts('ticketIssues'),
+  subIssues: uniqueBy('label', z.strictObject(texts('subIssues'))).min(1),
 });
 
 const searchTerm = z.strictObject({
@@ -170,7 +138,8 @@ export const seedSchema = z
     messages: z.strictObject({ messageTemplates: uniqueBy('key', messageTemplate).length(66) }),
   })
   .superRefine((seed, context) => {
-    for (const message of troubleAcrossLists(seed)) context.addIssue({ code: 'custom', message });
+    for (const message of [...troubleAcrossLists(seed), ...missingHindi(seed)])
+      context.addIssue({ code: 'custom', message });
   });
 
 interface Crossed {

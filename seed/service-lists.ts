@@ -1,4 +1,4 @@
-import type { ServiceCardFragment, SupportType, SurfacesQuery } from '#graphql/generated';
+import type { ServiceFieldsFragment, SupportType, SurfacesQuery } from '#graphql/generated';
 import { hindi } from './hindi/hindi';
 import { desktopServices } from './services/desktop';
 import { laptopServices } from './services/laptop';
@@ -6,7 +6,7 @@ import { macbookServices } from './services/macbook';
 import { officeServices } from './services/office';
 import type { Written } from './written';
 
-type Service = Written<ServiceCardFragment>;
+type Service = Written<ServiceFieldsFragment>;
 type ServiceList = Written<NonNullable<SurfacesQuery['serviceLists'][number]>>;
 
 /** Lists refer to services; they never copy them. */

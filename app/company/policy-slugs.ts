@@ -7,3 +7,6 @@ export const policySlugs = [
 ] as const;
 
 export const ABOUT_SLUG = 'about-us';
+
+/** Pages that are text of the editors, as the sitemap lists them. */
+export const WRITTEN_SLUGS = [ABOUT_SLUG, ...policySlugs];

@@ -1,5 +1,7 @@
 import { formatPaise } from '#app/ground/money';
 import type { Language } from '#app/ground/language';
+import { PARTS } from '#graphql/fields';
+import { fieldName } from './field-name';
 import { servicesOf, type Content, type Picture, type SourcedContent } from './content';
 
 const KINDS = ['removed', 'added', 'changed'] as const;
@@ -118,7 +120,7 @@ function listsOf(content: Content): Map<string, List> {
       name,
       Array.isArray(value) && value.every((item) => typeof item === 'object')
         ? listOf(name, value)
-        : new Map([[name, { name: nameOf(name), fields: fieldsOf(value) }]]),
+        : new Map([[name, { name: nameOf(name), fields: fieldsOf(value, partOf(name)) }]]),
     ]),
   );
 }
@@ -141,14 +143,17 @@ function listOf(name: string, items: object[]): List {
     const code = textOf(slug ?? key ?? '');
     const words = code && code !== says ? `${says} (${code})` : says;
     const again = [...list.keys()].filter((each) => each.startsWith(`${mark}\n`)).length;
-    list.set(`${mark}\n${again}`, { name: `${nameOf(name)} ${words}`, fields: fieldsOf(item) });
+    list.set(`${mark}\n${again}`, {
+      name: `${nameOf(name)} ${words}`,
+      fields: fieldsOf(item, partOf(name)),
+    });
   }
   return list;
 }
 
-function fieldsOf(value: unknown): Record<string, string> {
+function fieldsOf(value: unknown, part: string): Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { content: textOf(value) };
+    return { content: textOf(value, part) };
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       // services are a list of their own
@@ -156,23 +161,27 @@ function fieldsOf(value: unknown): Record<string, string> {
       if (name === 'lang' || name === 'fromPaise') return [];
       if (name === 'pricePaise' && typeof inner === 'number')
         return [['price', formatPaise(inner)]];
-      return [[fieldName(name), textOf(inner)]];
+      return [[fieldName(name, part), textIn(name, inner, part)]];
     }),
   );
 }
 
-function textOf(value: unknown): string {
+/** A list or component in an entry has fields of its own. */
+const textIn = (name: string, value: unknown, part: string): string =>
+  textOf(value, name in PARTS ? name : part);
+
+function textOf(value: unknown, part = ''): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (Array.isArray(value)) return value.map((each) => textOf(each, part)).join(', ');
   if (typeof value !== 'object') return JSON.stringify(value);
   if ('kind' in value && 'name' in value && value.kind === 'illustration')
     return `the drawing ${String(value.name)}`;
   if ('kind' in value && value.kind === 'upload') return uploadText(value as Picture);
   if ('pricePaise' in value && 'name' in value) return String(value.name);
   return Object.entries(value)
-    .map(([name, inner]) => `${fieldName(name)} ${textOf(inner)}`)
+    .map(([name, inner]) => `${fieldName(name, part)} ${textIn(name, inner, part)}`)
     .join(' ');
 }
 
@@ -185,65 +194,24 @@ function uploadText(picture: Picture): string {
     .join(' ');
 }
 
-const nameOf = (list: string): string => LISTS[list] ?? list;
+const nameOf = (list: string): string => LISTS[list]?.[1] ?? PARTS[list]?.name ?? list;
+const partOf = (list: string): string => LISTS[list]?.[0] ?? list;
 
 /** An address that leads on: it comes by itself when an entry changes its own. */
 export const isFormerAddress = ({ entry }: Change) => entry.startsWith(nameOf('moved'));
 
-/** Names as the CMS calls them. */
-const LISTS: Record<string, string> = {
-  categories: 'Category',
-  services: 'Service',
-  landingTiles: 'Tile on the landing page',
-  categoryTiles: 'Tile in the Categories panel',
-  suggestions: 'Suggestion under the search',
-  landingLists: 'Service list on the landing page',
-  bookingLists: 'Service list in the booking panel',
-  banners: 'Banner',
-  steps: 'How it works',
-  notes: 'Service note',
-  ticketIssues: 'Ticket issue',
-  searchTerms: 'Search term',
-  messageTemplates: 'Message template',
-  writtenPages: 'Policy page',
-  brand: 'Brand',
-  claims: 'Claim',
-  policyFacts: 'Policy fact',
-  refundRules: 'Refund rule',
-  cities: 'Cities served',
-  footerLinks: 'Footer link',
-  slots: 'Slots',
-  gst: 'GST',
-  rateCard: 'Rate card item',
-  moved: 'Former address',
-};
-export const fieldName = (field: string): string => FIELDS[field] ?? field;
-
-const FIELDS: Record<string, string> = {
-  slug: 'address',
-  href: 'leads to',
-  alt: 'picture in words',
-  visitKind: 'kind',
-  categorySlug: 'category',
-  cartLabel: 'name in the cart',
-  categoryLabel: 'category in the cart',
-  visit: 'label of the first tab',
-  remote: 'label of the second tab',
-  tabLabels: 'labels of the tabs',
-  legalName: 'name of the company',
-  supportEmail: 'support’s e-mail',
-  supportPhone: 'support’s telephone',
-  whatsapp: 'support’s WhatsApp',
-  partnerUrl: 'page for partners',
-  subIssues: 'what about it',
-  effectiveDate: 'in effect from',
-  lastUpdated: 'last updated',
-  body: 'text',
-  days: 'days ahead',
-  timeSlots: 'time slots',
-  startsAt: 'from',
-  sac: 'SAC',
-  warrantyDays: 'days of warranty',
-  short: 'in short',
-  external: 'leaves the shop',
+/** Lists of the content that are named otherwise than in the CMS's answer, or in more words. */
+const LISTS: Record<string, [part: string, name: string]> = {
+  landingTiles: ['tiles', 'Tile on the landing page'],
+  categoryTiles: ['tiles', 'Tile in the Categories panel'],
+  suggestions: ['tiles', 'Suggestion under the search'],
+  landingLists: ['serviceLists', 'Service list on the landing page'],
+  bookingLists: ['serviceLists', 'Service list in the booking panel'],
+  steps: ['howItWorksSteps', 'How it works'],
+  notes: ['serviceNotes', 'Service note'],
+  writtenPages: ['policyPages', 'Policy page'],
+  cities: ['cities', 'Cities served'],
+  footerLinks: ['footerLinks', 'Footer link'],
+  rateCard: ['rateCardItems', 'Rate card item'],
+  moved: ['moved', 'Former address'],
 };

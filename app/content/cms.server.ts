@@ -16,8 +16,6 @@ import {
   type CatalogueQuery,
   type MoreServicesQuery,
   type PublicationStatus,
-  type SiteQuery,
-  type SiteWithoutPhonesQuery,
 } from '#graphql/generated';
 import { createAsk, unlessUnknownField, type Ask } from './ask-cms.server';
 import type { CataloguePlace } from './catalogue-places';
@@ -109,40 +107,17 @@ async function rest(category: string, ask: Ask): Promise<MoreServicesQuery['serv
 }
 
 /** An older CMS rejects a query because of fields that it does not know. */
-async function askSite(ask: Ask): Promise<SiteQuery> {
-  try {
-    return await ask('Site', SiteDocument);
-  } catch (error) {
-    unlessUnknownField(error);
-    return withoutPhones(await askEarlierSite(ask));
-  }
-}
+const askSite = (ask: Ask): Promise<RawContent['site']> =>
+  ask('Site', SiteDocument)
+    .catch(unlessUnknown(() => ask('SiteWithoutPhones', SiteWithoutPhonesDocument)))
+    .catch(unlessUnknown(() => ask('EarlierSite', EarlierSiteDocument)));
 
-async function askEarlierSite(ask: Ask): Promise<SiteWithoutPhonesQuery> {
-  try {
-    return await ask('SiteWithoutPhones', SiteWithoutPhonesDocument);
-  } catch (error) {
-    unlessUnknownField(error);
-    const { siteSetting } = await ask('EarlierSite', EarlierSiteDocument);
-    const policyFacts =
-      siteSetting?.policyFacts?.map((fact) => fact && { ...fact, figure: null, short: null }) ??
-      null;
-    return { siteSetting: siteSetting && { ...siteSetting, policyFacts, refundRules: null } };
-  }
-}
+const unlessOlder = <T, U>(asked: Promise<T>, otherwise: U): Promise<T | U> =>
+  asked.catch(unlessUnknown(() => otherwise));
 
-async function unlessOlder<T, U>(asked: Promise<T>, otherwise: U): Promise<T | U> {
-  try {
-    return await asked;
-  } catch (error) {
+const unlessUnknown =
+  <T>(otherwise: () => T) =>
+  (error: unknown): T => {
     unlessUnknownField(error);
-    return otherwise;
-  }
-}
-
-const withoutPhones = ({ siteSetting }: SiteWithoutPhonesQuery): SiteQuery => ({
-  siteSetting: siteSetting && {
-    ...siteSetting,
-    brand: { ...siteSetting.brand, supportPhone: null, whatsapp: null },
-  },
-});
+    return otherwise();
+  };

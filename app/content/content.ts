@@ -1,10 +1,12 @@
 /** Integer paise, no nulls, references resolved. Built by `parse.server.ts`. */
+import type { z } from 'zod';
 import type { Billing } from './billing';
 import type { Language } from '#app/ground/language';
 import type { MessageTemplate } from '#app/message-types/message-template';
 import type { Paise } from '#app/ground/money';
 import type { VisitKind } from '#app/ground/visit-kind';
 import type { Capacity, Terms } from './capacity';
+import type * as schemas from './schemas.server';
 
 /** `preview`: the editors' drafts. */
 export type ContentSource = 'cms' | 'snapshot' | 'seed' | 'preview';
@@ -33,83 +35,51 @@ export interface Translated {
   lang?: Partial<Record<string, 'en'>> | undefined;
 }
 
-export interface Service extends Translated {
-  id: string;
-  /** Unique in the catalogue; the canonical link is `/itemPage/{slug}`. */
-  slug: string;
-  name: string;
-  description: string;
-  pricePaise: Paise;
-  /** Free text such as `45 mins.`; empty when the editors gave none. */
-  duration: string;
-  visitKind: VisitKind;
-  categorySlug: string;
-  /** Category name for cart and order, such as `Laptop Support`; may be blank. */
-  categoryLabel: string;
+/** What a schema reads, without what the content has in another form. */
+type Read<Schema extends z.ZodType, Others extends keyof z.infer<Schema> = never> = Omit<
+  z.infer<Schema>,
+  Others | 'lang' | 'image' | 'imagePath'
+> &
+  Translated;
+
+interface Pictured {
   picture: Picture;
 }
 
-export interface Category extends Translated {
-  slug: string;
-  title: string;
-  summary: string;
-  tabLabels: Record<VisitKind, string>;
-  picture: Picture;
+export type Service = Read<
+  typeof schemas.serviceSchema,
+  'documentId' | 'price' | 'supportType' | 'cartLabel'
+> &
+  Pictured & {
+    id: string;
+    pricePaise: Paise;
+    visitKind: VisitKind;
+    categorySlug: string;
+    /** Category name for cart and order, such as `Laptop Support`; may be blank. */
+    categoryLabel: string;
+  };
+
+export type Category = Read<
+  typeof schemas.categorySchema,
+  'bookingTabLabel' | 'quickTabLabel' | 'cartLabel' | 'services'
+> &
+  Pictured & { tabLabels: Record<VisitKind, string>; services: Service[] };
+
+export type Tile = Read<typeof schemas.tileSchema, 'surface'> &
+  Pictured & {
+    /** The lowest price of a visit in the category it leads to, for the landing page. */
+    fromPaise?: Paise;
+  };
+
+export type ServiceList = Read<typeof schemas.serviceListSchema, 'surface' | 'services'> & {
   services: Service[];
-}
+};
 
-export interface Tile extends Translated {
-  key: string;
-  label: string;
-  caption: string;
-  href: string;
-  picture: Picture;
-  /** The lowest price of a visit in the category it leads to, for the landing page. */
-  fromPaise?: Paise;
-}
-
-export interface ServiceList extends Translated {
-  key: string;
-  title: string;
-  services: Service[];
-}
-
-export interface Banner extends Translated {
-  key: string;
-  title: string;
-  alt: string;
-  href: string;
-  picture: Picture;
-}
-
-export interface Step extends Translated {
-  key: string;
-  title: string;
-  text: string;
-}
-
-export interface Note extends Translated {
-  key: string;
-  text: string;
-}
-
-export interface Brand extends Translated {
-  name: string;
-  legalName: string;
-  tagline: string;
-  supportEmail: string;
-  partnerUrl: string;
-  /** Number with country code; blank when there is none. */
-  supportPhone: string;
-  whatsapp: string;
-}
-
-export interface FooterLink extends Translated {
-  label: string;
-  href: string;
-  group: 'company' | 'policies' | 'partner' | 'social' | 'apps';
-  external: boolean;
-}
+export type Banner = Read<typeof schemas.bannerSchema> & Pictured;
+export type Step = Read<typeof schemas.stepSchema>;
+export type Note = Read<typeof schemas.noteSchema>;
+export type Brand = Read<typeof schemas.brandSchema>;
+export type FooterLink = Read<typeof schemas.footerLinkSchema>;
 
 export interface SlotRules {
   /** How many days can be chosen, today included. */
@@ -117,14 +87,7 @@ export interface SlotRules {
   timeSlots: { label: string; startsAt: string }[];
 }
 
-export interface PolicyFact extends Translated {
-  key: string;
-  text: string;
-  /** Figure such as `7` or `24–48`; blank when there is none. */
-  figure: string;
-  /** A short form for narrow places; may be blank. */
-  short: string;
-}
+export type PolicyFact = Read<typeof schemas.policyFactSchema>;
 
 export interface RefundRule extends Translated {
   when: string;
@@ -132,11 +95,7 @@ export interface RefundRule extends Translated {
   from: { title: string; href: string };
 }
 
-export interface Claim extends Translated {
-  key: string;
-  value: string;
-  label: string;
-}
+type Claim = Read<typeof schemas.claimSchema>;
 
 export interface Site extends Billing {
   brand: Brand;
@@ -174,22 +133,11 @@ export interface SearchTerm {
   weight: number;
 }
 
-export interface TicketIssue extends Translated {
-  key: string;
-  label: string;
+export type TicketIssue = Read<typeof schemas.ticketIssueSchema, 'subIssues'> & {
   subIssues: string[];
-}
+};
 
-interface WrittenPage extends Translated {
-  /** Its path without the slash. */
-  slug: string;
-  title: string;
-  /** YYYY-MM-DD; empty when the page has none. */
-  effectiveDate: string;
-  lastUpdated: string;
-  /** Markdown. Do not trust it as HTML. */
-  body: string;
-}
+type WrittenPage = Read<typeof schemas.writtenPageSchema>;
 
 /** A path that a page had before, and the one it has now. */
 export interface MovedPage {

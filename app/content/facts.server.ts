@@ -27,7 +27,7 @@ export const readFacts = (facts: WrittenFact[], dropped: DroppedItem[]): PolicyF
       report(`the sentence does not say ${FIGURE}, so the figure is not used`);
     const short = agreesWithFigure(fact, figure) ? fact.short.replaceAll(FIGURE, figure) : '';
     if (fact.short && !short) report('the short form has a number that is not the fact’s figure');
-    return [{ key: fact.key, text, figure, short, ...(fact.lang && { lang: fact.lang }) }];
+    return [{ ...fact, text, figure, short }];
   });
 
 const agreesWithFigure = ({ short }: WrittenFact, figure: string): boolean =>

@@ -4,17 +4,19 @@ import type {
   BillingQuery,
   BookingRulesQuery,
   CatalogueQuery,
+  EarlierSiteQuery,
   MessageTemplatesQuery,
   MovedQuery,
   PoliciesQuery,
   SearchTermsQuery,
   SellerQuery,
   SiteQuery,
+  SiteWithoutPhonesQuery,
   SupportQuery,
   SurfacesQuery,
 } from '#graphql/generated';
 import type { Language } from '#app/ground/language';
-import type { Banner, Category, Content, Service, ServiceList, Site, Tile } from './content';
+import type { Category, Content, Service, ServiceList, Site, Tile } from './content';
 import { keepValid, reasonOf, type DroppedItem } from './dropped-items.server';
 import { NO_SERVICE } from './finding';
 import { insertFactsByLine, insertFacts } from './facts.server';
@@ -46,7 +48,8 @@ import { translateAnswer } from './translate.server';
 export interface RawContent {
   catalogue: CatalogueQuery;
   surfaces: SurfacesQuery;
-  site: SiteQuery;
+  /** An older CMS answers with fewer fields. */
+  site: SiteQuery | SiteWithoutPhonesQuery | EarlierSiteQuery;
   support: SupportQuery;
   policies: PoliciesQuery;
   search: SearchTermsQuery;
@@ -194,14 +197,9 @@ function readSurfaces(
   const tilesOn = (surface: string): Tile[] =>
     tiles
       .filter((tile) => tile.surface === surface)
-      .map(({ key, label, caption, href, lang, ...item }) => ({
-        key,
-        label,
-        caption,
-        href,
-        picture: picture(item),
-        ...lowestPrice(href, categories),
-        ...(lang && { lang }),
+      .map(({ surface: _, ...tile }) => ({
+        ...picture(tile),
+        ...lowestPrice(tile.href, categories),
       }));
   const lists = keepValid('service list', surfaces.serviceLists, serviceListSchema, dropped);
   const listsOn = (surface: string): ServiceList[] =>
@@ -219,14 +217,7 @@ function readSurfaces(
       keepValid('banner', surfaces.banners, bannerSchema, dropped),
       facts,
       dropped,
-    ).map(({ key, title, alt, href, lang, ...item }): Banner => ({
-      key,
-      title,
-      alt,
-      href,
-      picture: picture(item),
-      ...(lang && { lang }),
-    })),
+    ).map((banner) => picture(banner)),
     steps: insertFacts(
       'step',
       keepValid('step', surfaces.howItWorksSteps, stepSchema, dropped),

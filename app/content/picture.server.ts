@@ -5,15 +5,22 @@ import type { upload } from './schemas.server';
 
 type Upload = z.infer<typeof upload>;
 
+interface Written {
+  imagePath: string;
+  image?: Upload | null;
+}
+
 /** An upload wins over a bundled drawing. Relative upload URLs belong to the CMS. */
-export type PictureReader = (item: { imagePath: string; image?: Upload | null }) => Picture;
+export type PictureReader = <T extends Written>(
+  item: T,
+) => Omit<T, keyof Written> & { picture: Picture };
 
 const ANY_SERVICE = 'service-issue';
 
 const KINDS = ['image/avif', 'image/webp'];
 
 export function pictureReader(mediaBase: string): PictureReader {
-  return ({ imagePath, image }) => {
+  const pictureOf = ({ imagePath, image }: Written): Picture => {
     const version = image?.updatedAt ?? '';
     const url = image && addressOf(image.url, mediaBase, version);
     if (image?.width && image.height && url) {
@@ -31,6 +38,7 @@ export function pictureReader(mediaBase: string): PictureReader {
       ? { kind: 'illustration', name }
       : { kind: 'illustration', name: ANY_SERVICE, isStandIn: true };
   };
+  return ({ imagePath, image, ...item }) => ({ ...item, picture: pictureOf({ imagePath, image }) });
 }
 
 function sourcesOf(

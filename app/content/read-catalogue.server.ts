@@ -18,33 +18,28 @@ export function readCategory(
   picture: PictureReader,
   dropped: DroppedItem[],
 ): Category {
-  const kind = `service of ${category.slug}`;
+  const { bookingTabLabel, quickTabLabel, cartLabel: label, services, lang, ...texts } = category;
+  const kind = `service of ${texts.slug}`;
   return {
-    slug: category.slug,
-    title: category.title,
-    summary: category.summary,
+    ...picture(texts),
     tabLabels: {
-      visit: category.bookingTabLabel || 'Booking Support',
-      remote: category.quickTabLabel || 'Quick Support',
+      visit: bookingTabLabel || 'Booking Support',
+      remote: quickTabLabel || 'Quick Support',
     },
-    picture: picture(category),
-    ...langOf(category.lang, { bookingTabLabel: 'visit', quickTabLabel: 'remote' }),
-    services: keepAllValid(kind, category.services, serviceSchema, dropped).map((service) => ({
-      id: service.documentId,
-      slug: service.slug,
-      name: service.name,
-      description: service.description,
-      pricePaise: rupeesToPaise(service.price),
-      duration: service.duration,
-      visitKind: visitKindOf(service.supportType),
-      categorySlug: category.slug,
-      categoryLabel: service.cartLabel || category.cartLabel,
-      picture: picture(service),
-      ...langOf(
-        service.cartLabel ? service.lang : { ...service.lang, cartLabel: category.lang?.cartLabel },
-        { cartLabel: 'categoryLabel' },
-      ),
-    })),
+    ...langOf(lang, { bookingTabLabel: 'visit', quickTabLabel: 'remote' }),
+    services: keepAllValid(kind, services, serviceSchema, dropped).map(
+      ({ documentId, price, supportType, cartLabel, lang: own, ...service }): Service => ({
+        ...picture(service),
+        id: documentId,
+        pricePaise: rupeesToPaise(price),
+        visitKind: visitKindOf(supportType),
+        categorySlug: texts.slug,
+        categoryLabel: cartLabel || label,
+        ...langOf(cartLabel ? own : { ...own, cartLabel: lang?.cartLabel }, {
+          cartLabel: 'categoryLabel',
+        }),
+      }),
+    ),
   };
 }
 
@@ -85,28 +80,19 @@ export function dropRepeatedServices(
 }
 
 export function resolveList(
-  list: z.infer<typeof serviceListSchema>,
+  { surface: _, services: written, ...list }: z.infer<typeof serviceListSchema>,
   services: Map<string, Service>,
   dropped: DroppedItem[],
 ): ServiceList {
-  const references = keepValid(
-    `service in list ${list.key}`,
-    list.services,
-    entryReference,
-    dropped,
-  );
+  const kind = `service in list ${list.key}`;
+  const references = keepValid(kind, written, entryReference, dropped);
   const found = references.flatMap(({ documentId, slug: name }) => {
     const service = services.get(documentId);
     if (!service)
       dropped.push({ item: `service ${name} in list ${list.key}`, reason: 'refers to nothing' });
     return service ? [service] : [];
   });
-  return {
-    key: list.key,
-    title: list.title,
-    services: found,
-    ...(list.lang && { lang: list.lang }),
-  };
+  return { ...list, services: found };
 }
 
 /** One phrase a line. A weight of 100 is normal. */

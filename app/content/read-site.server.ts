@@ -130,26 +130,23 @@ function readBilling(raw: unknown, dropped: DroppedItem[]): Billing {
   const shown = gst.data ?? { mode: 'unregistered' as const, sac: USUAL_SAC };
   return {
     gst: shown,
-    rateCard: keepValid('rate card item', rateCardItems, itemSchema, dropped).map((item) => ({
-      key: item.key,
-      name: item.name,
-      kind: item.kind === 'Part' ? 'part' : 'labour',
-      pricePaise: rupeesToPaise(item.price),
-      sac: item.sac || shown.sac,
-      warrantyDays: item.warrantyDays,
-      ...(item.lang && { lang: item.lang }),
-    })),
+    rateCard: keepValid('rate card item', rateCardItems, itemSchema, dropped).map(
+      ({ kind, price, sac, ...item }) => ({
+        ...item,
+        kind: kind === 'Part' ? 'part' : 'labour',
+        pricePaise: rupeesToPaise(price),
+        sac: sac || shown.sac,
+      }),
+    ),
   };
 }
 
 export const readTicketIssue = (
-  { key, label, subIssues, lang }: z.infer<typeof ticketIssueSchema>,
+  { subIssues, ...issue }: z.infer<typeof ticketIssueSchema>,
   dropped: DroppedItem[],
 ): TicketIssue => ({
-  key,
-  label,
-  subIssues: keepValid(`sub-issue of ${key}`, subIssues, subIssueSchema, dropped).map(
+  ...issue,
+  subIssues: keepValid(`sub-issue of ${issue.key}`, subIssues, subIssueSchema, dropped).map(
     (each) => each.label,
   ),
-  ...(lang && { lang }),
 });

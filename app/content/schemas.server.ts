@@ -68,6 +68,7 @@ export const movedSchema = z.object({ slug, formerAddresses: optionalText });
 
 export const serviceSchema = z.object({
   documentId: text,
+  /** Unique in the catalogue; the canonical link is `/itemPage/{slug}`. */
   slug,
   name: text.max(120),
   description: text,
@@ -76,6 +77,7 @@ export const serviceSchema = z.object({
     .int('is no whole number of rupees')
     .min(1, 'is below ₹1')
     .max(MAX_PRICE_RUPEES, 'is above ₹1,00,000'),
+  /** Text such as `45 mins.` */
   duration: optionalText,
   cartLabel: optionalText,
   supportType: z.enum(SUPPORT_TYPES),
@@ -122,10 +124,12 @@ export const ticketIssueSchema = z.object({
 
 const date = z.iso.date().catch('');
 export const writtenPageSchema = z.object({
+  /** Its path without the slash. */
   slug,
   title: text,
   effectiveDate: date,
   lastUpdated: date,
+  /** Markdown. Do not trust it as HTML. */
   body: text,
   ...translated,
 });
@@ -145,17 +149,19 @@ const phone = z
   .trim()
   .regex(/^\+\d[\d ]{7,19}$/)
   .catch('');
+export const brandSchema = z.object({
+  name: text,
+  legalName: text,
+  tagline: text,
+  supportEmail: z.email(),
+  partnerUrl: href.catch(''),
+  /** Number with country code; blank when there is none. */
+  supportPhone: phone,
+  whatsapp: phone,
+  ...translated,
+});
 export const siteSchema = z.object({
-  brand: z.object({
-    name: text,
-    legalName: text,
-    tagline: text,
-    supportEmail: z.email(),
-    partnerUrl: href.catch(''),
-    supportPhone: phone,
-    whatsapp: phone,
-    ...translated,
-  }),
+  brand: brandSchema,
   claims: items.nullish(),
   policyFacts: items.nullish(),
   refundRules: items.nullish(),
@@ -167,7 +173,9 @@ export const claimSchema = z.object({ key: text, value: text, label: text, ...tr
 export const policyFactSchema = z.object({
   key: text,
   text,
+  /** Figure such as `7` or `24–48`. */
   figure: optionalText,
+  /** A short form for narrow places. */
   short: optionalText,
   ...translated,
 });

@@ -1,9 +1,10 @@
 import { itemHref } from '#app/catalog/card-service';
 import { categoryHref } from '#app/catalog/category-page';
 import { serviceIndex } from '#app/catalog/service-index';
-import { ABOUT_SLUG, policySlugs } from '#app/company/policy-slugs';
+import { WRITTEN_SLUGS } from '#app/company/policy-slugs';
 import type { Content } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
+import { PAGES } from './pages';
 
 /** Returns the canonical path of a link, or `undefined` if it leads nowhere. */
 export function pagesOf(content: Content): (href: string) => string | undefined {
@@ -20,7 +21,7 @@ export function listedPaths(content: Content): string[] {
 
 function pathsAroundServices(content: Content): { before: string[]; after: string[] } {
   const { listOf } = serviceIndex(content);
-  const written = [ABOUT_SLUG, ...policySlugs].filter((slug) =>
+  const written = WRITTEN_SLUGS.filter((slug) =>
     content.writtenPages.some((page) => page.slug === slug),
   );
   return {
@@ -31,7 +32,7 @@ function pathsAroundServices(content: Content): { before: string[]; after: strin
         ...(listOf(slug, 'remote').length > 0 ? [categoryHref(slug, 'remote')] : []),
       ]),
     ],
-    after: ['/contact-us', ...written.map((slug) => `/${slug}`)],
+    after: [...pathsOf(({ isListed }) => isListed), ...written.map((slug) => `/${slug}`)],
   };
 }
 
@@ -41,18 +42,9 @@ const ALIASES: Record<string, string> = {
   '/anti-discrimination-policy': '/anti-discrimation-policy',
 };
 
-/** Pages that are not in the sitemap, but have a canonical path. */
-const UNLISTED = [
-  '/checkout',
-  '/ComingSoon',
-  '/search',
-  '/account/privacy',
-  '/account/privacy/data',
-  '/account/privacy/consents',
-  '/account/privacy/correction',
-  '/account/privacy/nominee',
-  '/account/privacy/erasure',
-];
+const pathsOf = (isWanted: (page: (typeof PAGES)[number]) => boolean | undefined): string[] =>
+  PAGES.filter(isWanted).map(({ path }) => path);
+
 const PREFIXES = ['/itemPage/', '/orders/'];
 
 /** `undefined` if `pathname` is already canonical or is unknown. Ignores case. */
@@ -78,7 +70,9 @@ function pageAt(wanted: string, content: Content): string | undefined {
 const pages = oncePerContent((content) => {
   const { before, after } = pathsAroundServices(content);
   return new Map(
-    [...before, ...after, ...UNLISTED].toReversed().map((path) => [path.toLowerCase(), path]),
+    [...before, ...after, ...pathsOf(({ isListed }) => !isListed)]
+      .toReversed()
+      .map((path) => [path.toLowerCase(), path]),
   );
 });
 

@@ -1,7 +1,8 @@
 import { itemHref } from '#app/catalog/card-service';
 import { ABOUT_SLUG } from '#app/company/policy-slugs';
-import type { Category, Content, Service, Translated } from '#app/content/content';
+import type { Category, Content, Service, Step, Translated } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
+import { TRANSLATED } from '#app/content/translated-texts';
 
 /** A page with less of its text in the language is listed in English only. */
 const LISTED_FROM = 0.9;
@@ -18,9 +19,9 @@ const translatedShare = (translated: Content, path: string): number =>
 /** Shares by path, of every page with content of its own. */
 export const translatedShares = oncePerContent((content): ReadonlyMap<string, number> => {
   const { categories, site, steps, notes } = content;
-  const aroundServices = [...steps.flatMap(titled), ...notes.flatMap((note) => of(note, 'text'))];
+  const aroundServices = [...steps.flatMap(stepTexts), ...textsOf('serviceNotes', notes)];
   const contact = [
-    ...content.ticketIssues.flatMap((issue) => of(issue, 'label')),
+    ...textsOf('ticketIssues', content.ticketIssues),
     ...site.policyFacts.flatMap((fact) => of(fact, 'text')),
   ];
   const pages: [path: string, texts: Text[]][] = [
@@ -35,8 +36,8 @@ export const translatedShares = oncePerContent((content): ReadonlyMap<string, nu
     ...content.writtenPages.map((page): [string, Text[]] => [
       `/${page.slug}`,
       [
-        ...of(page, 'title', 'body'),
-        ...(page.slug === ABOUT_SLUG ? [...claimTexts(content), ...steps.flatMap(titled)] : []),
+        ...textsOf('policyPages', [page]),
+        ...(page.slug === ABOUT_SLUG ? [...claimTexts(content), ...steps.flatMap(stepTexts)] : []),
       ],
     ]),
     ['/contact-us', contact],
@@ -56,32 +57,36 @@ const of = <T extends Translated>(item: T, ...fields: (keyof T & string)[]): Tex
     return [{ length: text.length, isEnglish: item.lang?.[field] === 'en' }];
   });
 
-const titled = (step: { title: string; text: string } & Translated): Text[] =>
-  of(step, 'title', 'text');
+/** All that editors translate of these. */
+const textsOf = (part: string, items: Translated[]): Text[] => {
+  const fields = Object.keys(TRANSLATED[part]?.limits ?? {});
+  return items.flatMap((item) => of(item as Record<string, unknown> & Translated, ...fields));
+};
 
-const serviceTexts = (service: Service): Text[] =>
-  of(service, 'name', 'description', 'duration', 'categoryLabel');
+const stepTexts = (step: Step): Text[] => textsOf('howItWorksSteps', [step]);
+
+const serviceTexts = (service: Service): Text[] => [
+  ...textsOf('services', [service]),
+  ...of(service, 'categoryLabel'),
+];
 
 const categoryTexts = (category: Category): Text[] => [
-  ...of(category, 'title', 'summary'),
+  ...textsOf('categories', [category]),
   ...category.services.flatMap(serviceTexts),
 ];
 
-const claimTexts = ({ site }: Content): Text[] =>
-  site.claims.flatMap((claim) => of(claim, 'value', 'label'));
+const claimTexts = ({ site }: Content): Text[] => textsOf('claims', site.claims);
 
 const landingTexts = (content: Content): Text[] => [
-  ...of(content.site.brand, 'tagline'),
+  ...textsOf('brand', [content.site.brand]),
   ...claimTexts(content),
-  ...content.banners.flatMap((banner) => of(banner, 'title', 'alt')),
-  ...[...content.landingTiles, ...content.suggestions].flatMap((tile) =>
-    of(tile, 'label', 'caption'),
+  ...textsOf('banners', content.banners),
+  ...textsOf('tiles', [...content.landingTiles, ...content.suggestions]),
+  ...textsOf('serviceLists', content.landingLists),
+  ...content.landingLists.flatMap(({ services }) =>
+    services.flatMap((service) => of(service, 'name')),
   ),
-  ...content.landingLists.flatMap((list) => [
-    ...of(list, 'title'),
-    ...list.services.flatMap((service) => of(service, 'name')),
-  ]),
-  ...content.steps.flatMap(titled),
+  ...content.steps.flatMap(stepTexts),
 ];
 
 function shareOf(texts: Text[]): number {

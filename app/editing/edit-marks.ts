@@ -1,4 +1,6 @@
 import { asRecord } from '#app/ground/json';
+import { PARTS } from '#graphql/fields';
+import type { Mark } from '#graphql/part';
 
 export interface Field {
   /** Singular name of the content type, such as `service`. */
@@ -6,60 +8,15 @@ export interface Field {
   documentId: string;
   /** Its place in the entry, such as `name` or `claims.0.value`. */
   path: string;
-  kind: 'text' | 'price' | 'picture' | 'date' | 'email' | 'phone';
+  kind: Mark;
 }
 
-/** The texts that a visitor can read, by content type; `*` stands for each of a list. */
-export const TEXTS: Record<string, string[]> = {
-  category: ['title', 'summary', 'bookingTabLabel', 'quickTabLabel', 'cartLabel'],
-  service: ['name', 'description', 'duration', 'cartLabel'],
-  tile: ['label', 'caption'],
-  'service-list': ['title'],
-  banner: ['title', 'alt'],
-  'how-it-works-step': ['title', 'text'],
-  'service-note': ['text'],
-  'ticket-issue': ['label', 'subIssues.*.label'],
-  'policy-page': ['title', 'body'],
-  'site-setting': [
-    ...['brand.name', 'brand.legalName', 'brand.tagline', 'claims.*.value', 'claims.*.label'],
-    ...['policyFacts.*.text', 'policyFacts.*.figure', 'policyFacts.*.short'],
-    ...['refundRules.*.when', 'refundRules.*.title', 'cities.*.name', 'footerLinks.*.label'],
-    'slots.timeSlots.*.label',
-  ],
-};
-
-const OTHERS: Record<string, [path: string, kind: Field['kind']][]> = {
-  category: [['image', 'picture']],
-  service: [
-    ['price', 'price'],
-    ['image', 'picture'],
-  ],
-  tile: [['image', 'picture']],
-  banner: [['image', 'picture']],
-  'policy-page': [
-    ['effectiveDate', 'date'],
-    ['lastUpdated', 'date'],
-  ],
-  'site-setting': [
-    ['brand.supportEmail', 'email'],
-    ['brand.supportPhone', 'phone'],
-    ['brand.whatsapp', 'phone'],
-  ],
-};
-
-/** Content type by the name of the list in the CMS's answer. */
-const LISTS: Record<string, string> = {
-  categories: 'category',
-  services: 'service',
-  tiles: 'tile',
-  serviceLists: 'service-list',
-  banners: 'banner',
-  howItWorksSteps: 'how-it-works-step',
-  serviceNotes: 'service-note',
-  ticketIssues: 'ticket-issue',
-  policyPages: 'policy-page',
-  siteSetting: 'site-setting',
-};
+/** The marked fields of an entry or component, by their place in it; `*` is each of a list. */
+export const marksIn = (part: string, before = ''): [path: string, mark: Mark][] =>
+  Object.entries(PARTS[part]?.fields ?? {}).flatMap(([name, { mark, holds }]) => {
+    if (mark) return [[before + name, mark]];
+    return holds ? marksIn(name, `${before}${name}.${holds === 'many' ? '*.' : ''}`) : [];
+  });
 
 /**
  * A copy of the drafts in which each field says which one it is: texts between private characters,
@@ -73,8 +30,10 @@ export function withMarks(raw: unknown): { raw: unknown; fields: Field[] } {
 }
 
 /** Names the translations beside each text. */
-const textsOf = (model: string): string[] =>
-  (TEXTS[model] ?? []).flatMap((path) => [path, path.replace(/(\w+)$/, 'translations.*.$1')]);
+const textsIn = (part: string): string[] =>
+  marksIn(part).flatMap(([path, mark]) =>
+    mark === 'text' ? [path, path.replace(/(\w+)$/, 'translations.*.$1')] : [],
+  );
 
 type Note = (field: Field) => number;
 
@@ -85,17 +44,17 @@ function markedIn(value: unknown, name: string, note: Note): unknown {
   const inside = Object.fromEntries(
     Object.entries(entry).map(([key, inner]) => [key, markedIn(inner, key, note)]),
   );
-  const model = LISTS[name];
+  const model = PARTS[name]?.model;
   const { documentId, updatedAt } = entry;
   // a reference has no updatedAt
   if (!model || typeof documentId !== 'string' || typeof updatedAt !== 'string') return inside;
-  for (const path of textsOf(model))
+  for (const path of textsIn(name))
     markAt(inside, path.split('.'), [], (text, place) => {
       if (typeof text !== 'string' || text.trim() === '') return text;
       const mark = note({ model, documentId, path: place, kind: 'text' });
       return place.endsWith('body') ? byLine(text, mark) : between(text, mark);
     });
-  for (const [path, kind] of OTHERS[model] ?? [])
+  for (const [path, kind] of marksIn(name).filter(([, mark]) => mark !== 'text'))
     markAt(inside, path.split('.'), [], (old, place) => {
       if (!old && kind !== 'picture') return old;
       return substitute(kind, note({ model, documentId, path: place, kind }));
@@ -145,7 +104,7 @@ const HIGHEST_PRICE = 100_000;
 const FIRST_YEAR = 3_000;
 const DAYS = 28;
 
-function substitute(kind: Field['kind'], mark: number): unknown {
+function substitute(kind: Mark, mark: number): unknown {
   if (kind === 'price') return HIGHEST_PRICE - mark;
   if (kind === 'email') return `mark-${mark}@mark.example`;
   if (kind === 'phone') return `+999${String(mark).padStart(8, '0')}`;

@@ -1,61 +1,52 @@
 import { servicesOf, type Content, type Translated, type Translations } from '#app/content/content';
-import { fieldName, nameOfLanguage } from '#app/content/changes';
+import { nameOfLanguage } from '#app/content/changes';
+import { fieldName } from '#app/content/field-name';
 import type { Finding } from '#app/content/finding';
+import { PARTS } from '#graphql/fields';
 
 export const translationFindings = (translations: Translations | undefined): Finding[] =>
   Object.entries(translations ?? {}).flatMap(([language, content]) =>
-    entriesOf(content).flatMap(([type, name, subject, entry]): Finding[] => {
-      const fields = Object.keys(entry.lang ?? {});
+    entriesOf(content).flatMap(([part, name, entry]): Finding[] => {
+      const fields = Object.keys(entry.lang ?? {}).map((field) => fieldName(field, part));
       if (fields.length === 0) return [];
-      const what = `has no ${nameOfLanguage(language)}: ${fields.map(fieldName).join(', ')}`;
+      const { model: type = 'site-setting', kind = '' } = PARTS[part] ?? {};
       return [
-        { group: 'translations', subject, what, entry: { type, name, field: 'translations' } },
+        {
+          group: 'translations',
+          subject: `${kind} ${name}`.trim(),
+          what: `has no ${nameOfLanguage(language)}: ${fields.join(', ')}`,
+          entry: { type, name: type === 'site-setting' ? '' : name, field: 'translations' },
+        },
       ];
     }),
   );
 
-type Entry = [type: string, name: string, subject: string, entry: Translated];
+type Entry = [part: string, name: string, entry: Translated];
 
 function entriesOf(content: Content): Entry[] {
   const { site } = content;
-  const keyed = (type: string, kind: string, list: (Translated & { key: string })[]): Entry[] =>
-    list.map((each) => [type, each.key, `${kind} ${each.key}`, each]);
-  const slugged = (type: string, kind: string, list: (Translated & { slug: string })[]): Entry[] =>
-    list.map((each) => [type, each.slug, `${kind} ${each.slug}`, each]);
-  const settings = (kind: string, list: [name: string, entry: Translated][]): Entry[] =>
-    list.map(([name, entry]) => ['site-setting', '', `${kind} ${name}`.trim(), entry]);
+  const inPart = <T extends Translated>(part: string, list: T[], nameOf: (entry: T) => string) =>
+    list.map((entry): Entry => [part, nameOf(entry), entry]);
+  const keyed = (part: string, list: (Translated & { key: string })[]) =>
+    inPart(part, list, ({ key }) => key);
+  const slugged = (part: string, list: (Translated & { slug: string })[]) =>
+    inPart(part, list, ({ slug }) => slug);
   return [
-    ...slugged('category', 'category', content.categories),
-    ...slugged('service', 'service', servicesOf(content)),
-    ...keyed('tile', 'tile', [
-      ...content.landingTiles,
-      ...content.categoryTiles,
-      ...content.suggestions,
-    ]),
-    ...keyed('service-list', 'list', [...content.landingLists, ...content.bookingLists]),
-    ...keyed('banner', 'banner', content.banners),
-    ...keyed('how-it-works-step', 'step', content.steps),
-    ...keyed('service-note', 'note', content.notes),
-    ...slugged('policy-page', 'page', content.writtenPages),
-    ...keyed('ticket-issue', 'ticket issue', content.ticketIssues),
-    ...keyed('rate-card-item', 'rate card item', site.rateCard),
-    ...settings('brand', [['', site.brand]]),
-    ...settings(
-      'claim',
-      site.claims.map((each) => [each.key, each]),
-    ),
-    ...settings(
-      'policy fact',
-      site.policyFacts.map((each) => [each.key, each]),
-    ),
-    ...settings(
-      'refund rule',
-      site.refundRules.map((each) => [`“${each.when}”`, each]),
-    ),
-    ...settings(
-      'footer link',
-      site.footerLinks.map((each) => [`“${each.label}”`, each]),
-    ),
-    ...settings('seller', site.seller ? [['', site.seller]] : []),
+    ...slugged('categories', content.categories),
+    ...slugged('services', servicesOf(content)),
+    ...keyed('tiles', [...content.landingTiles, ...content.categoryTiles, ...content.suggestions]),
+    ...keyed('serviceLists', [...content.landingLists, ...content.bookingLists]),
+    ...keyed('banners', content.banners),
+    ...keyed('howItWorksSteps', content.steps),
+    ...keyed('serviceNotes', content.notes),
+    ...slugged('policyPages', content.writtenPages),
+    ...keyed('ticketIssues', content.ticketIssues),
+    ...keyed('rateCardItems', site.rateCard),
+    ...inPart('brand', [site.brand], () => ''),
+    ...keyed('claims', site.claims),
+    ...keyed('policyFacts', site.policyFacts),
+    ...inPart('refundRules', site.refundRules, ({ when }) => `“${when}”`),
+    ...inPart('footerLinks', site.footerLinks, ({ label }) => `“${label}”`),
+    ...inPart('seller', site.seller ? [site.seller] : [], () => ''),
   ];
 }

@@ -1,6 +1,5 @@
 import { listChanges, type StoredChange } from '#app/editing/scheduled-changes.server';
-import type { Overlay } from '#app/editing/scheduled-change';
-import { fieldName } from '#app/content/changes';
+import { fieldName, listOfModel } from '#app/content/field-name';
 import { formatPaise } from '#app/ground/money';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/ground/durations';
@@ -12,20 +11,20 @@ const SHOWN_MS = 7 * DAY_MS;
 export async function scheduledLines(now: number): Promise<ScheduledLine[]> {
   const changes = await listChanges(await database(), now - SHOWN_MS);
   return changes.map((change) => ({
-    title: `${change.title}: ${whatOf(change.overlay)}`,
+    title: `${change.title}: ${whatOf(change)}`,
     when: timeInIndia(change.at),
     state: stateOf(change, now),
     isToCome: change.state === 'waiting' && change.at > now,
   }));
 }
 
-function whatOf(overlay: Overlay): string {
+function whatOf({ overlay, model }: StoredChange): string {
   if (overlay.type === 'goes') return 'goes offline';
   if (overlay.type === 'appears') return 'comes';
   const { price, ...others } = overlay.fields;
   return [
     ...(typeof price === 'number' ? [`price ${formatPaise(price * 100)}`] : []),
-    ...Object.keys(others).map(fieldName),
+    ...Object.keys(others).map((field) => fieldName(field, listOfModel(model))),
   ].join(', ');
 }
 

@@ -1,3 +1,6 @@
+import { ABOUT_SLUG, policySlugs } from '#app/company/policy-slugs';
+import { PAGES, type PageKind } from '#app/discovery/pages';
+
 /** Privacy: no slug, reference or query leaves the browser. */
 export function pageKind(pathname: string): PageKind {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
@@ -7,30 +10,10 @@ export function pageKind(pathname: string): PageKind {
   return rest.length === 0 ? 'category' : 'other';
 }
 
-export const PAGE_KINDS = [
-  'landing',
-  'category',
-  'item',
-  'search',
-  'checkout',
-  'order',
-  'contact',
-  'about',
-  'policy',
-  'other',
-] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
-
 const KIND_OF = new Map<string, PageKind>([
   ['itemPage', 'item'],
-  ['search', 'search'],
-  ['checkout', 'checkout'],
   ['orders', 'order'],
-  ['contact-us', 'contact'],
-  ['about-us', 'about'],
-  ['terms-of-use', 'policy'],
-  ['privacy-policy', 'policy'],
-  ['refund-policy', 'policy'],
-  ['anti-discrimation-policy', 'policy'],
-  ['ComingSoon', 'other'],
+  [ABOUT_SLUG, 'about'],
+  ...policySlugs.map((slug): [string, PageKind] => [slug, 'policy']),
+  ...PAGES.map(({ path, kind = 'other' }): [string, PageKind] => [path.split('/')[1] ?? '', kind]),
 ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { parseJson } from '#app/ground/json';
-import { PAGE_KINDS } from './page-kind';
+import { PAGE_KINDS } from '#app/discovery/pages';
 
 export const METRICS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export const RATINGS = ['good', 'needs-improvement', 'poor'] as const;

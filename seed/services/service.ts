@@ -1,10 +1,10 @@
-import type { ServiceCardFragment, SupportType } from '#graphql/generated';
+import type { ServiceFieldsFragment, SupportType } from '#graphql/generated';
 import { plain, settle, type Given } from '../assumed';
 import { drawing, type Illustration } from '../illustrations';
 import { hindi } from '../hindi/hindi';
 import type { Written } from '../written';
 
-type Service = Written<ServiceCardFragment>;
+type Service = Written<ServiceFieldsFragment>;
 
 /** The price is in rupees. */
 export type ServiceLine = [

@@ -63,9 +63,10 @@ describe('fetching content from the CMS', () => {
 
   it('keeps the figures of a CMS without phone numbers', () =>
     withoutFields(/\bsupportPhone\b|\btranslations\b/, async (origin) => {
-      const { site } = await fetchContent(`${origin}/graphql`, undefined);
-      expect(site.siteSetting?.brand).toMatchObject({ supportPhone: null, whatsapp: null });
-      expect(site.siteSetting?.policyFacts).toContainEqual(
+      const raw = await fetchContent(`${origin}/graphql`, undefined);
+      const { site } = parseContent(raw, '').content;
+      expect(site.brand).toMatchObject({ supportPhone: '', whatsapp: '' });
+      expect(site.policyFacts).toContainEqual(
         expect.objectContaining({ key: 'service-warranty', figure: '7' }),
       );
     }));
@@ -73,11 +74,8 @@ describe('fetching content from the CMS', () => {
   it('reads a CMS of an earlier release, which refuses the newer fields', () =>
     withoutFields(/\bfigure\b|\brefundRules\b|\btranslations\b/, async (origin) => {
       const raw = await fetchContent(`${origin}/graphql`, undefined);
-      const withoutFigures = expect.arrayContaining([expect.objectContaining({ figure: null })]);
-      expect(raw.site.siteSetting).toMatchObject({
-        refundRules: null,
-        policyFacts: withoutFigures,
-      });
+      expect(raw.site.siteSetting).not.toHaveProperty('refundRules');
+      expect(raw.site.siteSetting?.policyFacts?.[0]).not.toHaveProperty('figure');
       expect(parseContent(raw, '').content.site.refundRules).not.toEqual([]);
     }));
 

@@ -22,18 +22,12 @@ const pages = routes.flatMap(({ file, path = '' }) =>
     : [],
 );
 
-describe('each page of app/routes.ts is declared wherever it must be', () => {
+describe('each page of app/routes.ts is a row of app/discovery/pages.ts, or a written page', () => {
   it('and some are looked at', () => expect(pages.length).toBeGreaterThan(5));
 
   it.each(pages)('%s', (path) => {
     const other = path.toUpperCase() === path ? path.toLowerCase() : path.toUpperCase();
-    expect(
-      canonicalPath(other, content),
-      `${path} is in app/routes.ts. Add it to pathsAroundServices (for the sitemap) or to UNLISTED in app/discovery/page-address.ts`,
-    ).toBe(path);
-    expect(
-      pageKind(path),
-      `${path} is in app/routes.ts. Say in app/vitals/page-kind.ts which kind of page it is`,
-    ).not.toBe('category');
+    expect(canonicalPath(other, content), `${path} belongs into PAGES or WRITTEN_SLUGS`).toBe(path);
+    expect(pageKind(path)).not.toBe('category');
   });
 });

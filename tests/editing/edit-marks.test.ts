@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pictureMark, readMarks, TEXTS, withMarks } from '#app/editing/edit-marks';
+import { marksIn, pictureMark, readMarks, withMarks } from '#app/editing/edit-marks';
 import { parseContent } from '#app/content/parse.server';
-import { TRANSLATED } from '#app/content/translated-texts';
 import { seed } from '#seed/seed';
 
 const entry = <T extends object>(fields: T, name: string) => ({
@@ -28,10 +27,6 @@ const answer = () => {
   };
 };
 
-/** Texts of the seller, on no page of the preview. */
-const UNMARKED = new Set(['hours']);
-const lastOf = (path: string) => path.replace(/^.*\./, '');
-
 describe('drafts with marks', () => {
   const { raw, fields } = withMarks(answer());
   const { content, dropped } = parseContent(raw, 'http://cms.example');
@@ -44,11 +39,16 @@ describe('drafts with marks', () => {
     expect(content.categories).toHaveLength(seed.catalogue.categories.length);
   });
 
-  it('know every text that editors translate', () => {
-    const known = new Set(Object.values(TEXTS).flatMap((paths) => paths.map(lastOf)));
-    for (const { limits } of Object.values(TRANSLATED))
-      for (const name of Object.keys(limits).filter((each) => !UNMARKED.has(each)))
-        expect(known, 'add it to TEXTS in app/editing/edit-marks.ts').toContain(name);
+  it('know where fields stand in an entry', () => {
+    expect(marksIn('services')).toContainEqual(['price', 'price']);
+    expect(marksIn('siteSetting')).toEqual(
+      expect.arrayContaining([
+        ['brand.supportPhone', 'phone'],
+        ['policyFacts.*.figure', 'text'],
+        ['slots.timeSlots.*.label', 'text'],
+      ]),
+    );
+    expect(marksIn('siteSetting').map(([path]) => path)).not.toContain('seller.hours');
   });
 
   it('say of a text, a price and a picture which field it is', () => {

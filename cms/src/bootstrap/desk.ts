@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, uidOf, type ContentType } from '../content-types';
-import { COMPONENT_WORDS, TYPE_WORDS, type Words } from './desk-words';
+import type { Declared } from '../model/declare';
+import { COMPONENTS, TYPES } from '../model/model';
 
 interface Configuration {
   settings: Record<string, unknown>;
@@ -21,7 +22,7 @@ interface Configuration {
  */
 export async function arrangeDesk(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'deskdost' });
-  const words = JSON.stringify([TYPE_WORDS, COMPONENT_WORDS]);
+  const words = JSON.stringify([TYPES, COMPONENTS]);
   const version = createHash('sha256').update(words).digest('hex');
   const known = await store.get({ key: 'desk_words' });
   if (known === version) return;
@@ -36,16 +37,16 @@ async function arrange(strapi: Core.Strapi, isFirst: boolean): Promise<void> {
     const type = types.findContentType(uidOf(name));
     await types.updateConfiguration(
       type,
-      named(strapi, name, arranged(await types.findConfiguration(type), TYPE_WORDS[name], isFirst)),
+      named(strapi, name, arranged(await types.findConfiguration(type), TYPES[name], isFirst)),
     );
   }
   await letReadNames(strapi);
   const components = contentManager.service('components');
-  for (const [uid, words] of Object.entries(COMPONENT_WORDS)) {
-    const component = components.findComponent(uid);
+  for (const declared of Object.values(COMPONENTS)) {
+    const component = components.findComponent(declared.name);
     await components.updateConfiguration(
       component,
-      arranged(await components.findConfiguration(component), words, isFirst),
+      arranged(await components.findConfiguration(component), declared, isFirst),
     );
   }
 }
@@ -56,14 +57,14 @@ function named(
   name: ContentType,
   { settings, layouts, metadatas }: Configuration,
 ): Configuration {
-  const { mainField } = TYPE_WORDS[name];
+  const { mainField } = TYPES[name];
   const { attributes } = strapi.contentType(uidOf(name));
   const pickers = new Set<string>();
   for (const [field, attribute] of Object.entries(attributes)) {
     const metadata = metadatas[field];
     if (attribute.type !== 'relation' || !('target' in attribute) || !metadata) continue;
     const target = CONTENT_TYPES.find((each) => uidOf(each) === attribute.target);
-    const main = target && TYPE_WORDS[target].mainField;
+    const main = target && TYPES[target].mainField;
     if (!main) continue;
     metadata.edit.mainField = main;
     pickers.add(field);
@@ -113,14 +114,15 @@ async function letReadNames(strapi: Core.Strapi): Promise<void> {
 
 function arranged(
   { settings, layouts, metadatas }: Configuration,
-  { list, sortBy, fields }: Words,
+  { list, sortBy, fields }: Declared,
   isFirst: boolean,
 ): Configuration {
-  for (const [field, [label, description]] of Object.entries(fields)) {
+  for (const [field, { told }] of Object.entries(fields)) {
+    if (!told) continue;
     const metadata = metadatas[field];
     if (!metadata) throw new Error(`The admin has no field ${field}`);
-    Object.assign(metadata.edit, { label, description: description ?? '' });
-    metadata.list.label = label;
+    Object.assign(metadata.edit, { label: told.label, description: told.help });
+    metadata.list.label = told.label;
   }
   if (!isFirst) return { metadatas, layouts, settings };
   return {

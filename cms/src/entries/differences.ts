@@ -1,7 +1,9 @@
 import type { Core, Schema } from '@strapi/strapi';
-import { COMPONENT_WORDS, TYPE_WORDS, WORDS_OF_VALUES, type Words } from '../bootstrap/desk-words';
+import { WORDS_OF_VALUES } from '../bootstrap/desk-words';
 import { uidOf, type ContentType } from '../content-types';
 import { LANGUAGES } from '../languages';
+import type { Declared } from '../model/declare';
+import { COMPONENTS, TYPES } from '../model/model';
 import { writtenAttributes, type Attributes, type Fields } from './entry-fields';
 
 /** One field in the editors' words. `was` is blank for what is new, `now` for what goes. */
@@ -25,7 +27,7 @@ export async function differencesOf(
     Object.entries(attributes).filter(([name]) => name in was || name in now),
   );
   const texts = await textsOf(strapi, known, [was, now]);
-  return inFields({ strapi, texts }, { attributes: known, words: TYPE_WORDS[type] }, was, now);
+  return inFields({ strapi, texts }, { attributes: known, declared: TYPES[type] }, was, now);
 }
 
 interface Reading {
@@ -35,13 +37,13 @@ interface Reading {
 }
 interface Form {
   attributes: Attributes;
-  words: Words | undefined;
+  declared: Declared | undefined;
   before?: string;
 }
 
 const inFields = (reading: Reading, form: Form, was: Fields, now: Fields): Difference[] =>
   Object.entries(form.attributes).flatMap(([name, attribute]) => {
-    const label = `${form.before ?? ''}${form.words?.fields[name]?.[0] ?? name}`;
+    const label = `${form.before ?? ''}${form.declared?.fields[name]?.told?.label ?? name}`;
     return inField(reading, attribute, label, [was[name] ?? null, now[name] ?? null]);
   });
 
@@ -108,7 +110,7 @@ const languageOf = (item: unknown): string | undefined =>
 
 const formOf = ({ strapi }: Reading, component: string, label: string): Form => ({
   attributes: writtenAttributes(strapi, component),
-  words: COMPONENT_WORDS[component],
+  declared: COMPONENTS[component],
   before: `${label} › `,
 });
 

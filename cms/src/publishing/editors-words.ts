@@ -1,5 +1,6 @@
-import { COMPONENT_WORDS, TYPE_WORDS, type Words } from '../bootstrap/desk-words';
 import { CONTENT_TYPES, uidOf } from '../content-types';
+import type { Declared } from '../model/declare';
+import { COMPONENTS, TYPES } from '../model/model';
 
 interface FieldError {
   path?: (string | number)[];
@@ -17,7 +18,7 @@ export function inEditorsWords(uid: string, error: unknown): unknown {
   const type = CONTENT_TYPES.find((each) => uidOf(each) === uid);
   const errors = error.details?.errors ?? [];
   if (!type || errors.length === 0) return error;
-  for (const each of errors) each.message = sentenceOf(TYPE_WORDS[type], each);
+  for (const each of errors) each.message = sentenceOf(TYPES[type], each);
   error.message = errors.map(({ message }) => message).join(' ');
   return error;
 }
@@ -25,12 +26,12 @@ export function inEditorsWords(uid: string, error: unknown): unknown {
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === 'ValidationError';
 
-function sentenceOf(words: Words, { path = [], message }: FieldError): string {
+function sentenceOf(declared: Declared, { path = [], message }: FieldError): string {
   const field = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '');
-  const known = [words, ...Object.values(COMPONENT_WORDS)].find(({ fields }) => field in fields);
-  const [name, hint] = known?.fields[field] ?? [field];
+  const known = [declared, ...Object.values(COMPONENTS)].find(({ fields }) => field in fields);
+  const { label: name = field, help = '' } = known?.fields[field]?.told ?? {};
   const label = path.includes('translations') ? `${name} in a translation` : name;
-  if (/must match/.test(message)) return `${label}: this does not fit. ${hint ?? ''}`.trim();
+  if (/must match/.test(message)) return `${label}: this does not fit. ${help}`.trim();
   if (/must be defined|required|cannot be (?:null|empty)|must not be/.test(message))
     return `${label} is missing.`;
   if (/unique/.test(message)) return `${label}: another entry has this already.`;

@@ -1,5 +1,5 @@
-import { TRANSLATION_WORDS } from '../bootstrap/translation-words';
 import { LANGUAGES, languagesInWords } from '../languages';
+import { TRANSLATIONS } from '../model/model';
 
 type Fields = Record<string, unknown>;
 
@@ -58,7 +58,7 @@ const mentionsIn = (text: string): string[] => [...new Set(text.match(MENTION))]
 const headingsIn = (text: string): number => text.match(HEADING)?.length ?? 0;
 
 const labelOf = (field: string): string =>
-  Object.values(TRANSLATION_WORDS).find(({ fields }) => field in fields)?.fields[field]?.[0] ??
+  Object.values(TRANSLATIONS).find(({ fields }) => field in fields)?.fields[field]?.told?.label ??
   field;
 
 function firstOf<T>(items: T[], trouble: (item: T) => string | undefined): string | undefined {

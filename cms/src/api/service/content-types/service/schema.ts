@@ -1,0 +1,3 @@
+import { schemaOf } from '../../../../model/strapi';
+
+export default schemaOf('service');
