@@ -26,7 +26,7 @@ export function NoticePage({
   return (
     <div className="wrap text-page notice-page">
       {inOrder().map((language, index) => (
-        <article key={language} className="text-card" lang={LANGS[language]}>
+        <article key={language} lang={LANGS[language]} className="text-card">
           {index === 0 ? <h1>{texts[language].title}</h1> : <h2>{texts[language].title}</h2>}
           <Facts text={texts[language]} heads={HEADS[language]} />
           <p>
