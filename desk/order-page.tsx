@@ -119,7 +119,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
 
 function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean }) {
   const { order, records } = screen;
-  const { reference, razorpayOrderId, razorpayPaymentId, state, cancelledAt } = order;
+  const { reference, razorpayOrderId, razorpayPaymentId, state, cancelledAt, flags } = order;
   const { strays, refunds, disputes, billMoney } = records;
   const proposed = proposedRefunds(order, strays, refunds, disputes, billMoney);
   return (
@@ -164,7 +164,7 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
             </form>
           ))
         : null}
-      {state === 'paid' && cancelledAt === 0 ? (
+      {state === 'paid' && cancelledAt === 0 && !flags.includes('second-payment') ? (
         <form method="post" action={`/orders/${reference}/resend`}>
           <button type="submit" className="button">
             Send to the form service again
