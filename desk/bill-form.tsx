@@ -75,7 +75,7 @@ export function BillForm(props: BillFormProps) {
           {restOfFeePaise > 0 ? '. The fee is the minimum for a visit.' : ''}
         </p>
       ) : null}
-      <Next {...props} balancePaise={balancePaise} />
+      <Next {...props} mayWrite={isOpen} balancePaise={balancePaise} />
       {isOpen ? <AddForms bill={bill} rateCard={rateCard} base={base} /> : null}
     </section>
   );

@@ -120,7 +120,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
 
 function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean }) {
   const { order, records } = screen;
-  const { reference, razorpayOrderId, razorpayPaymentId, state, cancelledAt } = order;
+  const { reference, razorpayOrderId, razorpayPaymentId, state, cancelledAt, flags } = order;
   const { strays, refunds, disputes, billMoney } = records;
   const proposed = proposedRefunds(order, strays, refunds, disputes, billMoney);
   return (
@@ -172,7 +172,7 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
             </PostForm>
           ))
         : null}
-      {state === 'paid' && cancelledAt === 0 ? (
+      {state === 'paid' && cancelledAt === 0 && !flags.includes('second-payment') ? (
         <PostForm action={`/orders/${reference}/resend`} button="Send to the form service again" />
       ) : null}
     </Card>
