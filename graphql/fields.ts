@@ -1,7 +1,7 @@
 // Written by npm run codegen from cms/src/model.
 import type { Part } from './part';
 
-/** By the name of the list or field that holds the entries in the CMS's answer. */
+/** Parts by the name of the list or field that holds the entries in the CMS's answer. */
 export const PARTS: Record<string, Part> = {
   categories: {
     model: 'category',

@@ -38,7 +38,7 @@ export async function codegen() {
     'cms/src/model',
     `import type { Part } from './part';
 
-    /** By the name of the list or field that holds the entries in the CMS's answer. */
+    /** Parts by the name of the list or field that holds the entries in the CMS's answer. */
     export const PARTS: Record<string, Part> = ${JSON.stringify(parts)};`,
   );
   const first = routes.flatMap(({ path = '' }) => path.toLowerCase().match(/^[\w-]+/)?.[0] ?? []);

@@ -26,8 +26,7 @@ export const catalog = {
   range: (first: string, last: string, all: string) => `${first} to ${last} of ${all} services`,
   nextServices: 'Next services',
   loadingService: 'Loading... Please wait while we fetch the service details.',
-  shopUnreached:
-    'We can’t reach the shop at the moment. Check your connection, then load the page again.',
+  shopUnreached: 'We can’t reach the shop. Check your connection and reload.',
   titleOfRemote: (category: string) => `${category}: quick help by phone`,
   titleOfVisits: (category: string) => `${category} at home or office`,
   fromService: (title: string, number: number) => `${title}, from service ${number}`,
