@@ -71,8 +71,7 @@ export const shop = {
   pageNotFound: 'Page not found',
   somethingWentWrong: 'Something went wrong',
   offlineTitle: 'You seem to be offline',
-  offlineText:
-    'Check your connection, then try again. Pages you have open still work, and your cart is kept.',
+  offlineText: 'Pages you have open still work, and your cart is kept.',
   pageMissingTitle: 'We can’t find this page',
   pageMissingText: 'The address may be mistyped, or the page has moved. Nothing you chose is lost.',
   requestFailedTitle: 'This did not work',
