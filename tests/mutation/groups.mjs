@@ -59,7 +59,7 @@ export const GROUPS = {
     ],
     tests: [
       'checkout/customers',
-      'operators/orders-desk',
+      'command-line/orders',
       'orders/*',
       'payments/{confirmation,outcomes,settlement}',
       'routes/orders',
