@@ -21,9 +21,23 @@ interface Word {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Joins the next letter to its own, as க் and ஷ are one drawn க்ஷ. */
+const ENDS_IN_VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\uabed]\u200d?$/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** One character of the font for each of the text, in the same order. */
 const IS_PLAIN = /^[\p{Script=Latin}\p{Script=Common}]*$/u;
+
+/** The pieces between which a long word may be broken: each is drawn as one. */
+export function lettersOf(text: string): string[] {
+  const letters: string[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    const before = letters.at(-1);
+    if (before !== undefined && ENDS_IN_VIRAMA.test(before))
+      letters.splice(-1, 1, before + segment);
+    else letters.push(segment);
+  }
+  return letters;
+}
 
 export type Pen = ReturnType<typeof openPen>;
 
@@ -59,7 +73,7 @@ export function openPen(
   /** A word that is longer than a line goes on in the next one. */
   function fitting(text: string, width: number, style: Style): Word[] {
     const word = wordOf(text, style);
-    const parts = [...graphemes.segment(text)].map(({ segment }) => segment);
+    const parts = lettersOf(text);
     if (word.width <= width || parts.length < 2) return [word];
     const half = Math.ceil(parts.length / 2);
     return [parts.slice(0, half), parts.slice(half)].flatMap((part) =>

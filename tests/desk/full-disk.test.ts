@@ -6,16 +6,16 @@ import { ROUTES, type RouteName } from '../../desk/routes';
 import { openDesk, type OpenDesk } from './open-desk';
 
 const disk = smallDisk();
-/** The second works where nothing may be mounted: every write is refused, as on a full disk. */
-const STORES = ['on a full disk', 'whose store can only be read'];
+const FULL = 'on a full disk';
+/** The other works where nothing may be mounted: every write is refused, as on a full disk. */
+const STORES = [...(disk ? [FULL] : []), 'whose store can only be read'];
 const JSON_ROUTES: RouteName[] = ['startSession', 'askPasskey', 'provePasskey'];
 const presses = (Object.keys(ROUTES) as RouteName[]).filter(
   (name) => ROUTES[name].method === 'POST' && !JSON_ROUTES.includes(name),
 );
 
 describe.each(STORES)('the desk %s', { retry: 0 }, (store) => {
-  const isFull = store === STORES[0];
-  if (isFull && !disk) return it.skip('needs a disk of its own');
+  const isFull = store === FULL;
   let desk: OpenDesk;
   let owner = { id: '', cookie: '' };
   let technician = { id: '', cookie: '' };
@@ -80,8 +80,10 @@ describe.each(STORES)('the desk %s', { retry: 0 }, (store) => {
     expect(await answer.json()).toEqual({ message: expect.stringContaining('Not saved') });
   });
 
-  it.runIf(isFull)('pages that write nothing are shown', async () => {
-    expect((await desk.get('/today', owner.cookie)).status).toBe(200);
-    expect(desk.failures).toEqual([]);
-  });
+  // A page only notes when its session was last seen, which a full disk still has room for.
+  if (isFull)
+    it('pages to read are shown', async () => {
+      expect((await desk.get('/today', owner.cookie)).status).toBe(200);
+      expect(desk.failures).toEqual([]);
+    });
 });
