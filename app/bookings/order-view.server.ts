@@ -10,7 +10,7 @@ import {
   type BookingCardData,
 } from '#app/orders/booking-card.server';
 import { totalsOf, type PartOfMoney } from '#app/refunds/booking-money';
-import { whyNotCancelled, type WorkDone } from '#app/changes/cancel';
+import { whyNotCancelled, type WorkDone } from '#app/changes/cancellation-sum';
 import { orderLink, orderPath } from '#app/orders/order-link.server';
 import { isClaimed, isJustPaid, isPaid, JUST_NOW_MS } from '#app/orders/order-state';
 import { shownReturning } from './order-view';

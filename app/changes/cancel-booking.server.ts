@@ -16,7 +16,7 @@ import {
   reasonForSum,
   whyNotCancelled,
   type PartBack,
-} from './cancel';
+} from './cancellation-sum';
 import { sumOf } from '#app/refunds/refunds';
 import { arrival } from '#app/refunds/arrival';
 import type { CancellationView } from './cancellation-page';

@@ -1,6 +1,6 @@
 /**
  * What cancelling gives back, and until when slots can be changed, for pages and refunds. Pure.
- * `cancel.ts` changes the amount when the shop took the slot away, was paid twice, or the customer
+ * `cancellation-sum.ts` changes the amount when the shop took the slot away, was paid twice, or the customer
  * moved the booking.
  */
 import type { CancellationRule, Terms } from '#app/content/capacity';

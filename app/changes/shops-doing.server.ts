@@ -3,7 +3,7 @@ import { countClaims } from '#app/booking/slot-claims.server';
 import { spanOf } from '#app/booking/slot-end';
 import type { Capacity } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
-import { isShopsDoing } from './cancel';
+import { isShopsDoing } from './cancellation-sum';
 import type { Order } from '#app/orders/order';
 
 /** Whether the shop took the slot of a booking away, by what is booked in it now. */

@@ -10,7 +10,7 @@ import { finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/ground/log.server';
 import { moveBooking } from '#app/milestones/move-booking.server';
 import type { Paise } from '#app/ground/money';
-import { limitAfterMove, mostBack, paiseAfterMove } from './cancel';
+import { limitAfterMove, mostBack, paiseAfterMove } from './cancellation-sum';
 import type { Order } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';

@@ -1,5 +1,5 @@
 /** `npm run orders -- show`: one order with its payments and refunds. */
-import { reasonForSum } from '#app/changes/cancel';
+import { reasonForSum } from '#app/changes/cancellation-sum';
 import { cancellationOffer } from '#app/changes/cancel-booking.server';
 import { publishedContent } from '#app/content/content.server';
 import { shopTime } from '#app/database/clock.server';

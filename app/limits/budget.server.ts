@@ -1,5 +1,5 @@
 import { counter } from '#app/metrics/registry.server';
-import type { Allowance, Limit } from './limit.server';
+import type { Allowance, Limit } from './limiter.server';
 
 export const overBudget = counter(
   'shop_over_budget_total',

@@ -1,5 +1,5 @@
 import { budget, withBudget, withCost, type Budget } from './budget.server';
-import { limit, type Allowance, type Limit } from './limit.server';
+import { limit, type Allowance, type Limit } from './limiter.server';
 
 const DAY = 24 * 60;
 

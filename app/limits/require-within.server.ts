@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { PERSONAL } from '#app/ground/http.server';
-import type { Limit } from './limit.server';
+import type { Limit } from './limiter.server';
 import { words } from '#app/words/words';
 
 /** Counts one use. @throws 429 when it is one too many, as JSON unless `answer` says otherwise */

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { shopTime } from '#app/database/clock.server';
-import type { Limit } from '#app/limits/limit.server';
+import type { Limit } from '#app/limits/limiter.server';
 import { fieldsOf, fieldWrong, postedForm } from '#app/own-forms/posted-form.server';
 import { pageWith, refuse, whyTooMany, type Why } from '#app/own-forms/refuse.server';
 import type { Order } from './order';

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { PERSONAL } from '#app/ground/http.server';
-import type { Limit } from '#app/limits/limit.server';
+import type { Limit } from '#app/limits/limiter.server';
 import { tooManyHeaders, tooManyText } from '#app/limits/require-within.server';
 import type { Refusal } from './refusal';
 

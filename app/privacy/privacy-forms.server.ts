@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getSession, isFreshlySignedIn } from '#app/account/session.server';
 import { consentChoice, noteChoice } from '#app/consent/consent.server';
 import { shopTime } from '#app/database/clock.server';
-import type { Limit } from '#app/limits/limit.server';
+import type { Limit } from '#app/limits/limiter.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { line, postedFields } from '#app/own-forms/posted-form.server';
 import { refuse, whyTooMany, type Why } from '#app/own-forms/refuse.server';

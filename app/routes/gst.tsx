@@ -19,7 +19,7 @@ import { GstPage } from '#app/papers/gst-page';
 import { cleanGstin, isGstin } from '#app/papers/gstin';
 import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
 import { STATES, statesIn } from '#app/papers/states';
-import { invoiceOf, mayGiveGstin } from '#app/bookings/view-order.server';
+import { invoiceOf, mayGiveGstin } from '#app/bookings/order-page.server';
 import { line } from '#app/own-forms/posted-form.server';
 import { words } from '#app/words/words';
 

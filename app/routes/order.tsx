@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { orderForms } from '#app/bookings/order-forms.server';
 import { OrderPage } from '#app/bookings/order-page';
 import { choicesOf } from '#app/consent/consent.server';
-import { viewOrder } from '#app/bookings/view-order.server';
+import { viewOrder } from '#app/bookings/order-page.server';
 import { getOrderAccess } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/bookings/sign-in-first';
 import { getContent } from '#app/content/content.server';

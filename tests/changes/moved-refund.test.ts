@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '#app/content/capacity';
 import { HOUR_MS } from '#app/ground/durations';
-import { agreedPaise, limitAfterMove, paiseAfterMove, reasonForSum } from '#app/changes/cancel';
+import {
+  agreedPaise,
+  limitAfterMove,
+  paiseAfterMove,
+  reasonForSum,
+} from '#app/changes/cancellation-sum';
 import { mostPaise, refundPaise } from '#app/changes/cancellation-terms';
 import type { Order } from '#app/orders/order';
 

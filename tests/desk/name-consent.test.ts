@@ -3,7 +3,7 @@ import { openDesk } from './open-desk';
 
 it('customers read a technician’s name from the consent until it is withdrawn, by the person alone', async () => {
   const desk = await openDesk();
-  const { viewOrder } = await import('#app/bookings/view-order.server');
+  const { viewOrder } = await import('#app/bookings/order-page.server');
   const { publishedContent } = await import('#app/content/content.server');
   const { content } = await publishedContent();
   const owner = await desk.hire('owner');

@@ -44,7 +44,7 @@ describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (en
   async function load() {
     const [photos, view, content, route, retention, jobs, erasure] = await Promise.all([
       import('#app/staff/staff-photo.server'),
-      import('#app/bookings/view-order.server'),
+      import('#app/bookings/order-page.server'),
       import('#app/content/content.server'),
       import('#app/routes/who-comes'),
       import('#app/retention/retention.server'),

@@ -22,7 +22,7 @@ async function withCounters(environment: Record<string, string>, failure?: Error
     RateLimiterPostgres: counter('postgres'),
     RateLimiterRes: class {},
   }));
-  const { limit } = await import('#app/limits/limit.server');
+  const { limit } = await import('#app/limits/limiter.server');
   return { take: limit('some', { allowed: 2, minutes: 10 }), made, consumed };
 }
 

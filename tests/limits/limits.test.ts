@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { clientAddress } from '#app/limits/client-address.server';
-import type { Limit } from '#app/limits/limit.server';
+import type { Limit } from '#app/limits/limiter.server';
 
 /** Anew, so that nothing is counted yet. */
 async function limits() {
@@ -85,9 +85,9 @@ describe('limits of one key', () => {
 it('each has a name of its own, because PostgreSQL counts all in one table', async () => {
   vi.resetModules();
   const names: string[] = [];
-  vi.doMock('#app/limits/limit.server', () => ({ limit: (name: string) => names.push(name) }));
+  vi.doMock('#app/limits/limiter.server', () => ({ limit: (name: string) => names.push(name) }));
   await import('#app/limits/limits.server');
-  vi.doUnmock('#app/limits/limit.server');
+  vi.doUnmock('#app/limits/limiter.server');
   expect(names.length).toBeGreaterThan(20);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);

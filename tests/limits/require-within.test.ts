@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limit } from '#app/limits/limit.server';
+import { limit } from '#app/limits/limiter.server';
 import {
   requireWithin,
   tooManyHeaders,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     import('#app/payments/payment.server'),
     import('#app/orders/order.server'),
     import('#app/payments/webhook.server'),
-    import('#app/limits/limit.server'),
+    import('#app/limits/limiter.server'),
     importMetrics(),
   ]);
   registry = parts.registry;

@@ -46,7 +46,7 @@ export const GROUPS = {
   },
   limits: {
     code: ['app/limits/*.server.ts'],
-    tests: ['limits/{limit,limit-store,limits,require-within}'],
+    tests: ['limits/{limiter,limit-store,limits,require-within}'],
   },
   orders: {
     code: [
@@ -74,7 +74,7 @@ export const GROUPS = {
     ],
     tests: [
       'payments/{confirmation,late-news,ledger,outcomes,paying,payment-sequences,polls,settlement,webhook}',
-      'bookings/view-order',
+      'bookings/order-page',
       'refunds/bill-refunds',
     ],
   },
@@ -100,7 +100,7 @@ export const GROUPS = {
     code: [
       'app/booking/{booking-findings,booking-options,slot-board,slot-end,slots,zones}.ts',
       'app/booking/booking-options.server.ts',
-      'app/changes/{cancel,cancellation-terms,slot-change}.ts',
+      'app/changes/{cancellation-sum,cancellation-terms,slot-change}.ts',
       'app/company/terms-findings.ts',
       'app/ground/{money,visit-kind}.ts',
       'app/orders/order-state.ts',
@@ -109,7 +109,7 @@ export const GROUPS = {
     ],
     tests: [
       'booking/{booking-findings,booking-options,booking-options-server,slot-board,slots,zones}',
-      'changes/{cancel,cancellation-terms,moved-refund,slot-change}',
+      'changes/{cancellation-sum,cancellation-terms,moved-refund,slot-change}',
       'company/terms-findings',
       'payments/{outcomes,settlement-rules}',
       'refunds/refunds',

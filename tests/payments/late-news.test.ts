@@ -57,7 +57,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       import('#app/orders/submission.server'),
       import('#app/jobs/jobs.server'),
       import('#app/payments/refund-sweep.server'),
-      import('#app/bookings/view-order.server'),
+      import('#app/bookings/order-page.server'),
       import('#app/command-line/orders.server'),
       import('#app/refunds/refund.server'),
       import('#app/refunds/dispute.server'),

@@ -59,7 +59,7 @@ async function load() {
     import('#app/refunds/refund.server'),
     import('#app/payments/settlements.server'),
     import('#app/payments/settlement-lines.server'),
-    import('#app/bookings/view-order.server'),
+    import('#app/bookings/order-page.server'),
     import('#app/orders/cancellation.server'),
     import('#app/command-line/orders.server'),
     import('#app/database/database.server'),

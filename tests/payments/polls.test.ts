@@ -43,7 +43,7 @@ const [
   import('#app/payments/refund-sweep.server'),
   import('#app/refunds/refund.server'),
   import('#app/refunds/dispute.server'),
-  import('#app/bookings/view-order.server'),
+  import('#app/bookings/order-page.server'),
   import('#app/ground/log.server'),
 ]);
 const { razorpay } = await import('#app/razorpay/account.server');

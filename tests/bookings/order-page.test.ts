@@ -19,7 +19,7 @@ const [{ migrate }, orders, drafts, payment, refunds, view, visits, staff] = awa
   import('#app/orders/draft.server'),
   import('#app/payments/payment.server'),
   import('#app/refunds/refund.server'),
-  import('#app/bookings/view-order.server'),
+  import('#app/bookings/order-page.server'),
   import('#app/visits/visits.server'),
   import('#app/staff/staff.server'),
 ]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { limit } from '#app/limits/limit.server';
+import { limit } from '#app/limits/limiter.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { waitInWords } from '#app/limits/require-within.server';
 import { ownSchema } from '../harness/postgres';
@@ -84,7 +84,7 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
     vi.resetModules();
     vi.stubEnv('DATABASE_URL', schema?.url ?? '');
     const [limits, store] = await Promise.all([
-      import('#app/limits/limit.server'),
+      import('#app/limits/limiter.server'),
       import('#app/database/database.server'),
     ]);
     opened.push({ close: store.closeDatabase });

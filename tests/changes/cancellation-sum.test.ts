@@ -6,7 +6,7 @@ import {
   isShopsDoing,
   reasonForSum,
   whyNotCancelled,
-} from '#app/changes/cancel';
+} from '#app/changes/cancellation-sum';
 import { arrival } from '#app/refunds/arrival';
 import { FIRST_TERMS, type Order } from '#app/orders/order';
 import type { Refund, StrayPayment } from '#app/refunds/refunds';
