@@ -18,7 +18,7 @@ import { log } from '#app/ground/log.server';
 import type { Channels, Outgoing, SendAnswer } from './channel';
 import { ASKED_AGAIN, type Message } from './message';
 import { lockQueue, markSending, nextMessage, settle } from './outbox.server';
-import { Pauses } from './pauses';
+import { PausedChannels } from './paused-channels';
 import { addressMark, isOverCap } from './send-caps.server';
 import { compose, planFor, type Address, type ChannelRules, type Wish } from './plan';
 
@@ -53,7 +53,7 @@ type Next =
   | { type: 'send'; message: Message; channel: Channel; outgoing: Outgoing };
 
 export function messageSender(sending: Sending): (job: Job) => Promise<void> {
-  const pauses = new Pauses();
+  const pauses = new PausedChannels();
   return async (job) => {
     const db = await database();
     const content = await sending.content();
@@ -92,7 +92,7 @@ async function decide(
   job: Job,
   { facts, channels, rules }: Sending,
   content: Content,
-  pauses: Pauses,
+  pauses: PausedChannels,
   now: number,
 ): Promise<Next> {
   await lockQueue(tx, job.subject);
@@ -168,7 +168,7 @@ async function record(
   job: Job,
   { message, channel }: Extract<Next, { type: 'send' }>,
   answer: SendAnswer,
-  pauses: Pauses,
+  pauses: PausedChannels,
   now: number,
 ): Promise<boolean> {
   const { id, attempts } = message;

@@ -6,7 +6,7 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = MINUTE_MS;
 
 /** A provider that takes nothing is asked once in a while, not once for each message. */
-export class Pauses {
+export class PausedChannels {
   #paused = new Map<Channel, { failures: number; until: number }>();
 
   /** The moment to ask again; at or before `now` when there is no pause. */
