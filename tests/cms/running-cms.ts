@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { seed } from '#seed/seed';
 
 /** Starts within this time with the seed, on a machine that does other things too. */
-const STARTS_WITHIN_MS = 110_000;
+const STARTS_WITHIN_MS = 220_000; // on PostgreSQL, beside a load of eight
 
 export const READ_TOKEN = 'read-token-of-the-tests-0123456789';
 export const WEBHOOK_TOKEN = 'webhook-token-of-the-tests-0123456789';

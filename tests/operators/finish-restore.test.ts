@@ -19,7 +19,7 @@ const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['-V'
 const PHONE = '+919845099001';
 const DAY = 86_400_000;
 
-describe.each(await engines())('a restored backup on %s', (engine) => {
+describe.each(await engines())('a restored backup on %s', { timeout: 120_000 }, (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'restored-'));
   let remove = () => Promise.resolve();
   let app: Awaited<ReturnType<typeof load>>;
