@@ -5,6 +5,8 @@ import { readPhone } from '#app/account/valid-phone';
 import { atDepth } from '../../scripts/depth.mjs';
 
 const RUNS = { numRuns: atDepth(2_000, 100_000) };
+/** Numbers that banks and authorities call from are listed as mobiles; nobody has one as a phone. */
+const BANKS = /^\+911/;
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 const separator = fc.constantFrom('', ' ', '-', '.', '  ', ' - ', '\u00a0');
@@ -22,6 +24,7 @@ describe('a typed phone number, read as libphonenumber reads it', () => {
       fc.property(written, (typed) => {
         const theirs = parsePhoneNumberFromString(typed, 'IN');
         if (theirs?.country !== 'IN' || theirs.getType() !== 'MOBILE') return;
+        if (BANKS.test(theirs.number)) return;
         mobiles += 1;
         expect(readPhone(typed)).toEqual({ number: theirs.number });
       }),
