@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { IS_PROOF } from '../../scripts/depth.mjs';
+import { expectAccessible } from './accessible';
 import { signedPreview } from './preview-link';
 import { CMS_SHOP } from './customer';
 import { expect, test } from './test';
@@ -26,24 +26,9 @@ test.beforeEach(async ({ page }) => {
 const saveDraft = (page: Page, entry: object) =>
   page.request.put(`${CMS_SHOP.sandbox}/control/cms/entry`, { data: { ...entry, draft: true } });
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForLoadState('load'); // with all its style sheets
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      ),
-      `${what}, ${colorScheme}`,
-    ).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath(`${what}-${colorScheme}.png`) });
-  }
+async function expectGood(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await page.screenshot({ path: test.info().outputPath(`${what}.png`) });
 }
 
 for (const [size, viewport] of Object.entries({
@@ -58,7 +43,7 @@ for (const [size, viewport] of Object.entries({
     await expect(page).toHaveURL(`${CMS_SHOP.origin}/laptop-support`);
     await expect(bar).toContainText('you see drafts that customers do not see yet');
     await expect(page.getByText('₹777')).toBeVisible();
-    await expectAccessible(page, `${size}-category`);
+    await expectGood(page, `${size}-category`);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true);
@@ -66,7 +51,7 @@ for (const [size, viewport] of Object.entries({
     await page.goto(`${CMS_SHOP.origin}/checkout`);
     await expect(page.getByRole('button', { name: 'Complete Order' })).toBeDisabled();
     await expect(page.getByText(NO_CHECKOUT)).toBeVisible();
-    await expectAccessible(page, `${size}-checkout`);
+    await expectGood(page, `${size}-checkout`);
 
     await page.goto(`${CMS_SHOP.origin}/laptop-support`);
     await bar.getByRole('button', { name: 'Exit preview' }).click();
@@ -84,7 +69,7 @@ for (const [size, viewport] of Object.entries({
       await expect(page.getByText('/gone is no page of the shop')).toBeVisible({ timeout: 500 });
     }).toPass(); // drafts are cached for two seconds
     await expect(page.getByText('is below ₹1')).toBeVisible();
-    await expectAccessible(page, `${size}-health`);
+    await expectGood(page, `${size}-health`);
     await page.screenshot({
       path: test.info().outputPath(`${size}-health-whole.png`),
       fullPage: true,
@@ -113,7 +98,7 @@ test('held-back content is listed with what it would remove', async ({ page }) =
       });
     }).toPass();
     await expect(page.getByRole('button', { name: 'Remove them from the shop' })).toBeVisible();
-    await expectAccessible(page, 'held-back');
+    await expectGood(page, 'held-back');
     expect((await page.request.get(`${CMS_SHOP.origin}/printer-support`)).status()).toBe(200);
   } finally {
     await publish('2025-02-26T00:00:00.000Z');
