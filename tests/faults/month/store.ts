@@ -23,6 +23,9 @@ const TABLES = [
   'messages',
 ] as const;
 
+/** Columns that the store makes from others. */
+const MADE = ['cancellation_at', 'cancellation_paise', 'cancellation_sent_at'];
+
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.output<typeof row>;
 export type Backup = Map<string, Row[]>;
@@ -38,11 +41,11 @@ export async function reload(store: Database, backup: Backup): Promise<void> {
     for (const table of [...TABLES].reverse()) await tx.change(`delete from ${table}`);
     for (const [table, rows] of backup) {
       for (const each of rows) {
-        const names = Object.keys(each);
+        const names = Object.keys(each).filter((name) => !MADE.includes(name));
         const places = names.map((_, index) => `$${index + 1}`).join(', ');
         await tx.change(
           `insert into ${table} (${names.join(', ')}) values (${places})`,
-          Object.values(each),
+          names.map((name) => each[name] ?? null),
         );
       }
     }
