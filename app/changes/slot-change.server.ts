@@ -14,6 +14,7 @@ import { limitAfterMove, mostBack, paiseAfterMove } from './cancellation-sum';
 import type { Order } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
+import { isOver } from '#app/orders/order-state';
 import { lockOrder } from '#app/orders/write-order.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
 import { getOrder, readOrder } from '#app/orders/order.server';
@@ -87,7 +88,7 @@ export async function changeSlot(
     const current = formatSlot(order.slot.date, order.slot.label);
     const isThere = formatSlot(to.date, to.label) === current;
     const isOld = seen !== '' && seen !== current;
-    if (isThere && isOld) return undefined; // the second press
+    if (isThere && isOld && !isOver(order)) return undefined; // the second press
     const why = whyNotMoved(order, order.terms, now, undefined, by !== CUSTOMER);
     if (why) return { status: 409, message: why };
     if (isOld) return { status: 409, message: movedMeanwhile(order) };

@@ -252,6 +252,20 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       expect(await claimsAt(order)).toHaveLength(1);
     });
 
+    it('pressed twice moves once; after a cancellation the second press is told of it', async () => {
+      const order = await booked();
+      const wish = { slot: posted(3, '10am-12pm'), seen: posted(2, '10am-12pm') };
+      expect((await press(order, wish)).status).toBe(303);
+      expect((await press(order, wish)).status).toBe(303);
+      expect((await read(order.reference)).slotChanges).toBe(1);
+      await (
+        await app.database()
+      ).change(`update orders set called_off_at = 1 where reference = $1`, [order.reference]);
+      const late = await press(order, wish);
+      expect(late.status).toBe(409);
+      expect((late.body as Refusal).problem).toContain('cancelled');
+    });
+
     it('is for the owner alone', async () => {
       const order = await booked();
       const stranger = await signedIn(`+91${phoneNumber++}`);

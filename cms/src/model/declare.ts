@@ -39,7 +39,7 @@ export interface Declared {
   fields: Record<string, Field>;
 }
 
-/** Ends with its translations, if it has any. */
+/** Adds the field of its translations, if it has any, as the last one. */
 export const declare = ({ fields, ...declared }: Declared): Declared => ({
   ...declared,
   fields: declared.translation
