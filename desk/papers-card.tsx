@@ -1,10 +1,12 @@
 import { formatPaise } from '#app/ground/money';
 import { isCorrectable } from '#app/papers/correct-invoice.server';
 import { slugOf, TITLES, type Paper } from '#app/papers/paper';
+import { leftToCredit } from '#app/papers/refund-papers';
 import { Card, Field, PostForm } from './pieces';
 
 export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: boolean }) {
   const invoice = papers.find(isCorrectable);
+  const leftPaise = invoice ? leftToCredit(invoice, papers) : 0;
   if (papers.length === 0) return null;
   const base = `/orders/${papers[0]?.reference ?? ''}`;
   return (
@@ -19,7 +21,7 @@ export function Papers({ papers, mayCorrect }: { papers: Paper[]; mayCorrect: bo
           </li>
         ))}
       </ul>
-      {invoice && mayCorrect ? (
+      {leftPaise > 0 && mayCorrect ? (
         <details>
           <summary>Correct the invoice</summary>
           <PostForm

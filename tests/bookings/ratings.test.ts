@@ -8,7 +8,7 @@ import type { VisitState } from '#app/visits/visit-state';
 import { openDesk, type OpenDesk } from '../desk/open-desk';
 import { proven } from '../harness/clock';
 import { inRouter } from '../harness/in-router';
-import { engines, newDatabase } from '../harness/postgres';
+import { engines } from '../harness/postgres';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
 
 const IMPORTS_MS = 60_000;
@@ -46,7 +46,6 @@ describe('a rating', () => {
 describe.each(await engines())('ratings on %s', { retry: 0 }, (engine) => {
   let desk: OpenDesk;
   let app: Awaited<ReturnType<typeof load>>;
-  let drop = () => Promise.resolve();
   let owner: Awaited<ReturnType<OpenDesk['hire']>>;
 
   async function load() {
@@ -61,17 +60,11 @@ describe.each(await engines())('ratings on %s', { retry: 0 }, (engine) => {
   }
 
   beforeAll(async () => {
-    let url = '';
-    if (engine === 'postgres') ({ url, drop } = await newDatabase());
-    desk = await openDesk({ DATABASE_URL: url });
+    desk = await openDesk({}, engine);
     app = await load();
     owner = await desk.hire('owner');
   }, IMPORTS_MS);
-  afterAll(async () => {
-    await desk.close();
-    await drop();
-    delete process.env.DATABASE_URL;
-  });
+  afterAll(() => desk.close());
 
   async function working(technician?: { id: string }): Promise<Order> {
     const order = await desk.paid();

@@ -73,10 +73,22 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
       )
     ).orders.filter(({ receipt }) => receipt === reference);
 
+  /** Of so many, some wait longer for one of PostgreSQL’s ten connections than the shop lets them. */
+  async function pressUntilAnswered(
+    pressed: Awaited<ReturnType<typeof request>>,
+  ): ReturnType<typeof app.complete.completeOrder> {
+    try {
+      return await app.complete.completeOrder(pressed);
+    } catch (error) {
+      if (!String(error).includes('timeout exceeded when trying to connect')) throw error;
+      return pressUntilAnswered(pressed);
+    }
+  }
+
   it(`${PRESSES} at once of one draft: one Razorpay order, identical answers`, async () => {
     const pressed = await request();
     const answers = await Promise.all(
-      Array.from({ length: PRESSES }, () => app.complete.completeOrder(pressed)),
+      Array.from({ length: PRESSES }, () => pressUntilAnswered(pressed)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const [answer] = answers;

@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Paper } from '#app/papers/paper';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#app/orders/order';
+import { enginesOfStories } from '../harness/postgres';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
 import { openDesk, type OpenDesk } from './open-desk';
 
 const IMPORTS_MS = 60_000;
 const paymentId = (id: string) => `pay_${id.padStart(14, '0')}`;
 
-describe('the final bill', () => {
+describe.each(await enginesOfStories())('the final bill on %s', (engine) => {
   let desk: OpenDesk;
   let bills: typeof import('#app/bills/bills.server');
   let pay: typeof import('#app/payments/bill-payment.server');
@@ -20,7 +21,7 @@ describe('the final bill', () => {
   let dispatcher: Awaited<ReturnType<OpenDesk['hire']>>;
 
   beforeAll(async () => {
-    desk = await openDesk();
+    desk = await openDesk({}, engine);
     bills = await import('#app/bills/bills.server');
     pay = await import('#app/payments/bill-payment.server');
     stored = await import('#app/bills/bill-payments.server');

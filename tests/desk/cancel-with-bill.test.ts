@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#app/orders/order';
 import type { Receipt } from '#app/papers/receipt.server';
-import { engines, newDatabase } from '../harness/postgres';
+import { engines } from '../harness/postgres';
 import type { VisitState } from '#app/visits/visit-state';
 import { htmlErrors } from '../harness/html-errors';
 import { openDocuments } from '../routes/documents';
@@ -10,7 +10,6 @@ import { openDesk, type OpenDesk } from './open-desk';
 
 describe.each(await engines())('cancelling while a technician works, on %s', (engine) => {
   let desk: OpenDesk;
-  let drop: (() => Promise<void>) | undefined;
   let bills: typeof import('#app/bills/bills.server');
   let cancelling: typeof import('#app/changes/cancel-booking.server');
   let open: Awaited<ReturnType<typeof openDocuments>>;
@@ -18,18 +17,13 @@ describe.each(await engines())('cancelling while a technician works, on %s', (en
   const site = { capacity: { zones: [], closures: [], noticeMinutes: { visit: 0, remote: 0 } } };
 
   beforeAll(async () => {
-    const database = engine === 'postgres' ? await newDatabase() : undefined;
-    drop = database?.drop;
-    desk = await openDesk({ DATABASE_URL: database?.url ?? '' });
+    desk = await openDesk({}, engine);
     bills = await import('#app/bills/bills.server');
     cancelling = await import('#app/changes/cancel-booking.server');
     dispatcher = await desk.hire('dispatcher');
     open = await openDocuments();
   }, 120_000);
-  afterAll(async () => {
-    await desk.close();
-    await drop?.();
-  });
+  afterAll(() => desk.close());
 
   async function step(order: Order, to: VisitState, version: number) {
     const ravi = await desk.hire('technician');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#app/ground/durations';
 import type { Order } from '#app/orders/order';
+import { formsOf } from './forms-of';
 import { openDesk, type OpenDesk } from './open-desk';
 
 const IMPORTS_MS = 60_000;
@@ -26,32 +27,6 @@ async function visitOf({ reference }: Pick<Order, 'reference'>) {
   return visit;
 }
 const page = async (path: string, { cookie }: Hired) => (await desk.get(path, cookie)).text();
-
-interface Form {
-  action: string;
-  fields: Record<string, string>;
-  button: string;
-}
-
-/** The forms of a page as a browser would send them untouched: hidden fields, chosen options. */
-function formsOf(html: string): Form[] {
-  return [...html.matchAll(/<form method="post" action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)].map(
-    ([, action = '', inner = '']) => {
-      const fields = Object.fromEntries(
-        [...inner.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
-          ([, name = '', value = '']) => [name, value],
-        ),
-      );
-      for (const [, name = '', options = ''] of inner.matchAll(
-        /<select[^>]*name="(\w+)"[^>]*>([\s\S]*?)<\/select>/g,
-      )) {
-        const all = [...options.matchAll(/<option(?: value="([^"]*)")?( selected="")?/g)];
-        fields[name] = (all.find(([, , selected]) => selected) ?? all[0])?.[1] ?? '';
-      }
-      return { action, fields, button: /<button[^>]*>([^<]*)/.exec(inner)?.[1] ?? '' };
-    },
-  );
-}
 
 describe('a day at the desk', () => {
   it('60 visits are assigned in 60 presses, and nobody has two in a slot', async () => {

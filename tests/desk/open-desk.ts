@@ -7,6 +7,7 @@ import { foldedName } from '#app/search/folded-name';
 import type { Role } from '#app/staff/staff';
 import { methodsOf } from '../../desk/routes';
 import { createListener } from '../../server/listener';
+import { newDatabase, type Engine } from '../harness/postgres';
 import { newOrder, paymentOf } from '../payments/fixture';
 import { openInProcess } from '../routes/in-process';
 
@@ -14,8 +15,15 @@ const DAY_MS = 24 * 3_600_000;
 const IST_MS = 5.5 * 3_600_000;
 
 /** The desk behind the real HTTP server, over a store of its own. */
-export async function openDesk(environment: Record<string, string> = {}) {
-  const shop = await openInProcess(environment);
+export async function openDesk(
+  environment: Record<string, string> = {},
+  engine: Engine = 'sqlite',
+) {
+  const database = engine === 'postgres' ? await newDatabase() : undefined;
+  const shop = await openInProcess({
+    ...environment,
+    ...(database && { DATABASE_URL: database.url }),
+  });
   vi.resetModules();
   const [pages, store, drafts, orders, payment, staff, sessions, visits, steps] = await Promise.all(
     [
@@ -123,6 +131,8 @@ export async function openDesk(environment: Record<string, string> = {}) {
       server.closeAllConnections();
       server.close();
       await shop.close();
+      delete process.env.DATABASE_URL;
+      await database?.drop();
     },
   };
 }

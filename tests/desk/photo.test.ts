@@ -4,7 +4,7 @@ import { DAY_MS } from '#app/ground/durations';
 import type { Order } from '#app/orders/order';
 import { cleanJpeg } from '#app/staff/jpeg';
 import { proven, ranUntil } from '../harness/clock';
-import { engines, newDatabase } from '../harness/postgres';
+import { engines } from '../harness/postgres';
 import { signedIn } from '../routes/in-process';
 import { aJpeg, PLACE } from './a-jpeg';
 import { openDesk, type OpenDesk } from './open-desk';
@@ -38,7 +38,6 @@ describe('an uploaded photo', () => {
 describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (engine) => {
   let desk: OpenDesk;
   let app: Awaited<ReturnType<typeof load>>;
-  let drop = () => Promise.resolve();
   let owner: Awaited<ReturnType<OpenDesk['hire']>>;
 
   async function load() {
@@ -56,17 +55,13 @@ describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (en
   }
 
   beforeAll(async () => {
-    let url = '';
-    if (engine === 'postgres') ({ url, drop } = await newDatabase());
-    desk = await openDesk({ DATABASE_URL: url });
+    desk = await openDesk({}, engine);
     app = await load();
     owner = await desk.hire('owner');
   }, 60_000);
   afterAll(async () => {
     vi.useRealTimers();
     await desk.close();
-    await drop();
-    delete process.env.DATABASE_URL;
   });
 
   const upload = (path: string, cookie: string, bytes = aJpeg()) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessagesState } from '../../sandbox/messages/messages';
-import { engines, newDatabase } from '../harness/postgres';
+import { engines } from '../harness/postgres';
 import { answerOf, formPost } from '../routes/in-process';
 import { openDesk, type OpenDesk } from './open-desk';
 
@@ -13,7 +13,6 @@ const IMPORTS_MS = 60_000;
 describe.each(await engines())('a ticket on %s', { retry: 0 }, (engine) => {
   let desk: OpenDesk;
   let app: Awaited<ReturnType<typeof load>>;
-  let drop = () => Promise.resolve();
   let customers = 0;
 
   async function load() {
@@ -28,16 +27,10 @@ describe.each(await engines())('a ticket on %s', { retry: 0 }, (engine) => {
   }
 
   beforeAll(async () => {
-    let url = '';
-    if (engine === 'postgres') ({ url, drop } = await newDatabase());
-    desk = await openDesk({ DATABASE_URL: url });
+    desk = await openDesk({}, engine);
     app = await load();
   }, IMPORTS_MS);
-  afterAll(async () => {
-    await desk.close();
-    await drop();
-    delete process.env.DATABASE_URL;
-  });
+  afterAll(() => desk.close());
   beforeEach(async () => {
     await fetch(`${desk.sandbox}/control/reset`, { method: 'POST' });
     vi.useFakeTimers({ toFake: ['Date'], now: START });

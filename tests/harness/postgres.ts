@@ -33,12 +33,13 @@ export async function hasPostgres(): Promise<boolean> {
   }
 }
 
-export const engines = async (): Promise<('sqlite' | 'postgres')[]> =>
+export type Engine = 'sqlite' | 'postgres';
+
+export const engines = async (): Promise<Engine[]> =>
   (await hasPostgres()) ? ['sqlite', 'postgres'] : ['sqlite'];
 
 /** Engines of long stories, whose SQL shorter tests try on both engines. */
-export const enginesOfStories = async (): Promise<('sqlite' | 'postgres')[]> =>
-  IS_PROOF ? engines() : ['sqlite'];
+export const enginesOfStories = async (): Promise<Engine[]> => (IS_PROOF ? engines() : ['sqlite']);
 
 export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `deskdost_${randomUUID().replaceAll('-', '')}`;

@@ -211,7 +211,7 @@ describe.each(await engines())('the outbox on %s', { retry: 0 }, (engine) => {
     const [message] = await app.outbox.messagesOf(subject);
     const again = () => app.outbox.sendAgain(subject, message?.id ?? '', Date.now());
     expect(await states()).toEqual(['a refused 550']);
-    expect(await Promise.all([again(), again()])).toEqual([true, false]);
+    expect((await Promise.all([again(), again()])).sort()).toEqual([false, true]);
     await work();
     expect(heard()).toEqual(['a']);
     gone.add('a');
