@@ -73,7 +73,7 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
       )
     ).orders.filter(({ receipt }) => receipt === reference);
 
-  /** Of so many, some wait longer for one of PostgreSQL’s ten connections than the shop lets them. */
+  /** PostgreSQL has ten connections; some of so many presses wait longer than the shop lets them. */
   async function pressUntilAnswered(
     pressed: Awaited<ReturnType<typeof request>>,
   ): ReturnType<typeof app.complete.completeOrder> {

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterMap['element'];
 /** One button of a form, with what a browser sends when it is pressed. */
 export interface Form {
   action: string;
-  /** As sent untouched: hidden fields, default texts, chosen options; no file, no unticked box. */
+  /** What is sent untouched: hidden fields, default texts, chosen options; no file, no unticked box. */
   fields: Record<string, string>;
   /** Names of empty fields without which a browser sends nothing, with what is offered for each. */
   required: { name: string; choices: string[] }[];

@@ -219,7 +219,7 @@ describe.each(await enginesOfStories())('what the desk offers is taken on %s', (
     return forms.filter(({ action }) => action.includes(`/${reference}/`));
   }
 
-  /** As somebody fills it: one set of fields for each choice of a radio button. */
+  /** Fills it as somebody would: one set of fields for each choice of a radio button. */
   async function filled(form: Form, { reference }: Order): Promise<Record<string, string>[]> {
     const visit = await desk.app.visits.getVisit(reference);
     const typed: Record<string, string> = { rupees: '10', code: visit?.startCode ?? '' };

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { IS_PROOF } from '../../scripts/depth.mjs';
+import { setColorScheme } from './color-scheme';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -9,11 +10,7 @@ const SCHEMES = IS_PROOF ? (['light', 'dark'] as const) : (['light'] as const);
 
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // wait for the repaint
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await setColorScheme(page, colorScheme);
     // may paint late
     await expect(async () =>
       expect(await violationsOn(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]),
@@ -21,7 +18,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   }
 }
 
-async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+export async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).exclude('iframe');
   const { violations } = await (
     colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright/test';
+import { violationsOn } from './accessible';
+import { setColorScheme } from './color-scheme';
 import { Customer, LIMITED_SHOP } from './customer';
 import { expect, test, watchConsole } from './test';
 
@@ -7,7 +8,6 @@ import { expect, test, watchConsole } from './test';
 test.describe.configure({ mode: 'serial', retries: 0 });
 test.use({ baseURL: LIMITED_SHOP.origin });
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -20,7 +20,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
     await page.setViewportSize(size);
     const schemes = size.width === 360 ? (['light', 'dark'] as const) : (['light'] as const);
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await setColorScheme(page, colorScheme);
       const name = `${what}, ${size.width} px, ${colorScheme}`;
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -30,11 +30,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
         // A target that a fixed bar half covers is too small to axe: it looks from another place
         // then.
         await page.evaluate(() => scrollBy(0, 70));
-        const axe = new AxeBuilder({ page }).exclude('iframe');
-        const { violations } = await (
-          colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])
-        ).analyze();
-        expect(violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual([]);
+        expect(await violationsOn(page, colorScheme)).toEqual([]);
       }, name).toPass({ timeout: 120_000 });
     }
   }

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { withPalette } from '../../scripts/palette-png.mjs';
+import { setColorScheme } from './color-scheme';
 import { expect } from './test';
 
 export const expectNoViolations = async (page: Page) =>
@@ -22,7 +23,7 @@ export async function expectGoodLooks(page: Page, looks: readonly Look[] = LOOKS
   const before = page.viewportSize();
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
+    await setColorScheme(page, colorScheme);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider, `${page.url()} at ${size.width} px`).toBeLessThanOrEqual(0);
     await expectNoViolations(page);
