@@ -45,6 +45,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: 2,
+  ...(IS_PROOF ? {} : { grepInvert: /@proof/ }),
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? 'test-results/report.json' }],

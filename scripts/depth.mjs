@@ -11,6 +11,9 @@ export const IS_PROOF = process.env.DEPTH === 'proof';
  */
 export const atDepth = (inTest, inProof) => (IS_PROOF ? inProof : inTest);
 
+/** Browser tests of which the proof runs more: the tag `@proof`, dark colours, other sizes. */
+export const DEEPER_IN_PROOF = ['accessibility', 'desk', 'limits', 'offers', 'sign-in'];
+
 /** Files that only the proof runs, by stage. */
 export const PROOF_ONLY = {
   /** Looks and habits of single screens. Everything on a desktop's screen is the proof's, too. */
@@ -22,7 +25,7 @@ export const PROOF_ONLY = {
   cms: ['history', 'postgres', 'schedule', 'start'],
   /** Worlds of several machines, months, floods, long random runs. */
   faults: [
-    ...['books', 'chaos', 'content', 'flood', 'fuzz', 'live-content', 'machine', 'machines'],
-    ...['month', 'neighbours', 'order-cost', 'papers', 'slow-sockets'],
+    ...['unpriced', 'providers', 'books', 'chaos', 'content', 'flood', 'fuzz', 'live-content'],
+    ...['machine', 'machines', 'month', 'neighbours', 'order-cost', 'papers', 'slow-sockets'],
   ],
 };

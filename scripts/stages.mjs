@@ -5,7 +5,7 @@ import { getBrowser, NO_BROWSER } from './browser.mjs';
 import { buildCms, cmsFolder } from './build-cms.mjs';
 import { codegen, GENERATED } from './codegen.mjs';
 import { checkConformance } from './conformance.mjs';
-import { PROOF_ONLY } from './depth.mjs';
+import { DEEPER_IN_PROOF, PROOF_ONLY } from './depth.mjs';
 import { environmentForTests } from './env-file.mjs';
 import { format } from './format.mjs';
 import { installPackages } from './install.mjs';
@@ -63,12 +63,12 @@ export const PIECES = [
   ['desktop', 12, () => browserTests(['--project=desktop'])],
   [
     'screens',
-    12,
+    14,
     () =>
       browserTests([
         '--project=phone',
-        'e2e/accessibility.spec',
-        ...PROOF_ONLY.browser.map((name) => `e2e/${name}.spec`),
+        '--project=limits',
+        ...[...DEEPER_IN_PROOF, ...PROOF_ONLY.browser].map((name) => `e2e/${name}.spec`),
       ]),
   ],
   ...PROOF_ONLY.faults.map(

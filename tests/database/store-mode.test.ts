@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { engines, newSchema } from '../harness/postgres';
+import { enginesOfStories, newSchema } from '../harness/postgres';
 
 /** A store belongs to a live shop or to a sandbox, and opens for nothing else. */
 const LIVE = {
@@ -97,7 +97,7 @@ async function change(settings: Settings, sql: string): Promise<void> {
   await closeDatabase();
 }
 
-describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
+describe.each(await enginesOfStories())('a store on %s', { retry: 0 }, (engine) => {
   /**
    * The place where a shop keeps its things; the address of a database goes into the settings as an
    * operator sets it.

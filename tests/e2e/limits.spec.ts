@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
+import { IS_PROOF } from '../../scripts/depth.mjs';
 import { violationsOn } from './accessible';
 import { setColorScheme } from './color-scheme';
 import { Customer, LIMITED_SHOP } from './customer';
@@ -8,17 +9,16 @@ import { expect, test, watchConsole } from './test';
 test.describe.configure({ mode: 'serial', retries: 0 });
 test.use({ baseURL: LIMITED_SHOP.origin });
 
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-  { width: 320, height: 640 },
-];
+const PHONE = { width: 360, height: 740 };
+const SIZES = IS_PROOF
+  ? [PHONE, { width: 1280, height: 800 }, { width: 320, height: 640 }]
+  : [PHONE];
 
 /** Accessible, without sideways scrolling, at each size. Dark differs in its colours only: once. */
 async function expectSound(page: Page, what: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const schemes = size.width === 360 ? (['light', 'dark'] as const) : (['light'] as const);
+    const schemes = size === PHONE ? (['light', 'dark'] as const) : (['light'] as const);
     for (const colorScheme of schemes) {
       await setColorScheme(page, colorScheme);
       const name = `${what}, ${size.width} px, ${colorScheme}`;
@@ -34,7 +34,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
       }, name).toPass({ timeout: 120_000 });
     }
   }
-  await page.setViewportSize(SIZES[0] ?? { width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

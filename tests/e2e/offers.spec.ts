@@ -66,70 +66,80 @@ test.describe('the offers', () => {
     await expect.poll(() => inView(page)).toContain('1 of 7');
   });
 
-  test('A24 focus stops them, and Tab scrolls each into view', async ({ customer, page }) => {
-    await customer.open('/');
-    await comeTo(page);
-    await offers(page).getByRole('link').first().focus();
-    await expect(offers(page).getByRole('button', { name: 'Pause offers' })).toBeVisible();
-    await expect(place(page)).toHaveAttribute('aria-live', 'polite');
-    for (const label of ['2 of 7', '3 of 7', '4 of 7', '5 of 7']) {
-      await page.keyboard.press('Tab');
-      await expect.poll(() => inView(page)).toContain(label);
-    }
-  });
+  test(
+    'A24 focus stops them, and Tab scrolls each into view',
+    { tag: '@proof' },
+    async ({ customer, page }) => {
+      await customer.open('/');
+      await comeTo(page);
+      await offers(page).getByRole('link').first().focus();
+      await expect(offers(page).getByRole('button', { name: 'Pause offers' })).toBeVisible();
+      await expect(place(page)).toHaveAttribute('aria-live', 'polite');
+      for (const label of ['2 of 7', '3 of 7', '4 of 7', '5 of 7']) {
+        await page.keyboard.press('Tab');
+        await expect.poll(() => inView(page)).toContain(label);
+      }
+    },
+  );
 
-  test('Play starts them although the focus stays on the button', async ({ customer, page }) => {
-    await customer.open('/');
-    await comeTo(page);
-    await offers(page).getByRole('button', { name: 'Pause offers' }).click();
-    const stopped = await place(page).innerText();
-    await offers(page).getByRole('button', { name: 'Play offers' }).click();
-    await expect(place(page)).not.toHaveText(stopped, { timeout: 6000 });
-  });
+  test(
+    'Play starts them although the focus stays on the button',
+    { tag: '@proof' },
+    async ({ customer, page }) => {
+      await customer.open('/');
+      await comeTo(page);
+      await offers(page).getByRole('button', { name: 'Pause offers' }).click();
+      const stopped = await place(page).innerText();
+      await offers(page).getByRole('button', { name: 'Play offers' }).click();
+      await expect(place(page)).not.toHaveText(stopped, { timeout: 6000 });
+    },
+  );
 
-  test('they pause during typing or while a panel is open, and resume afterwards', async ({
-    customer,
-    page,
-  }) => {
-    // search box and offers on one screen: scrolling takes longer than the pause
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 1800 });
-    await customer.open('/');
-    await comeTo(page);
-    await expect(place(page)).toHaveAttribute('aria-live', 'off');
-    const search = page.getByPlaceholder('Search for services');
-    await search.pressSequentially('lap', { delay: 200 });
-    await comeTo(page);
-    await expect(place(page)).toHaveAttribute('aria-live', 'polite');
-    const stopped = await place(page).innerText();
-    // slower than the autoplay interval
-    await search.pressSequentially('top display', { delay: 400 });
-    expect(await place(page).innerText()).toBe(stopped);
-    await expect(place(page), 'the focus alone does not hold them').toHaveAttribute(
-      'aria-live',
-      'off',
-      { timeout: 6000 },
-    );
-    await search.blur(); // the bottom bar hides for the keyboard
-    await customer.openPanel('Cart');
-    await expect(place(page)).toHaveAttribute('aria-live', 'polite');
-    await customer.closePanel();
-    await comeTo(page);
-    await expect(place(page)).toHaveAttribute('aria-live', 'off');
-  });
+  test(
+    'they pause during typing or while a panel is open, and resume afterwards',
+    { tag: '@proof' },
+    async ({ customer, page }) => {
+      // search box and offers on one screen: scrolling takes longer than the pause
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 1800 });
+      await customer.open('/');
+      await comeTo(page);
+      await expect(place(page)).toHaveAttribute('aria-live', 'off');
+      const search = page.getByPlaceholder('Search for services');
+      await search.pressSequentially('lap', { delay: 200 });
+      await comeTo(page);
+      await expect(place(page)).toHaveAttribute('aria-live', 'polite');
+      const stopped = await place(page).innerText();
+      // slower than the autoplay interval
+      await search.pressSequentially('top display', { delay: 400 });
+      expect(await place(page).innerText()).toBe(stopped);
+      await expect(place(page), 'the focus alone does not hold them').toHaveAttribute(
+        'aria-live',
+        'off',
+        { timeout: 6000 },
+      );
+      await search.blur(); // the bottom bar hides for the keyboard
+      await customer.openPanel('Cart');
+      await expect(place(page)).toHaveAttribute('aria-live', 'polite');
+      await customer.closePanel();
+      await comeTo(page);
+      await expect(place(page)).toHaveAttribute('aria-live', 'off');
+    },
+  );
 
-  test('they resume after a panel opened by the URL, which returns no focus', async ({
-    customer,
-    page,
-  }) => {
-    await customer.open('/#cart');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await comeTo(page);
-    await expect(place(page)).toHaveAttribute('aria-live', 'polite', { timeout: 8000 });
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(place(page)).toHaveAttribute('aria-live', 'off');
-    await expect(place(page)).toHaveText('Offer 2 of 7', { timeout: 6000 });
-  });
+  test(
+    'they resume after a panel opened by the URL, which returns no focus',
+    { tag: '@proof' },
+    async ({ customer, page }) => {
+      await customer.open('/#cart');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await comeTo(page);
+      await expect(place(page)).toHaveAttribute('aria-live', 'polite', { timeout: 8000 });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(place(page)).toHaveAttribute('aria-live', 'off');
+      await expect(place(page)).toHaveText('Offer 2 of 7', { timeout: 6000 });
+    },
+  );
 
   test.describe('with a mouse', () => {
     test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -146,22 +156,23 @@ test.describe('the offers', () => {
     });
   });
 
-  test('A24 no autoplay with reduced motion, and no control to start it', async ({
-    customer,
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await customer.open('/');
-    await comeTo(page);
-    await expect(place(page)).toHaveText('Offer 1 of 7');
-    await expect(offers(page).getByRole('button', { name: /Pause|Play/ })).toHaveCount(0);
-    await page.waitForTimeout(4000); // long enough to see no move
-    await expect(place(page)).toHaveText('Offer 1 of 7');
-    await offers(page).getByRole('button', { name: 'Next offer' }).click();
-    await expect(place(page)).toHaveText('Offer 2 of 7');
-  });
+  test(
+    'A24 no autoplay with reduced motion, and no control to start it',
+    { tag: '@proof' },
+    async ({ customer, page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await customer.open('/');
+      await comeTo(page);
+      await expect(place(page)).toHaveText('Offer 1 of 7');
+      await expect(offers(page).getByRole('button', { name: /Pause|Play/ })).toHaveCount(0);
+      await page.waitForTimeout(4000); // long enough to see no move
+      await expect(place(page)).toHaveText('Offer 1 of 7');
+      await offers(page).getByRole('button', { name: 'Next offer' }).click();
+      await expect(place(page)).toHaveText('Offer 2 of 7');
+    },
+  );
 
-  test('a swipe moves them and opens no link', async ({ customer, page }) => {
+  test('a swipe moves them and opens no link', { tag: '@proof' }, async ({ customer, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await customer.open('/');
     await comeTo(page);

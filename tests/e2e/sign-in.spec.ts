@@ -73,55 +73,61 @@ test('the code of an SMS comes into its field where the browser reads it', async
   await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
 });
 
-test('three sends in one panel, and the newest code signs in', async ({ customer, page }) => {
-  await page.clock.install();
-  const panel = customer.signInPanel;
-  await customer.requestCode();
-  for (let again = 0; again < 2; again += 1) {
-    await expect(panel.getByRole('button', { name: /Resend OTP/ })).toBeDisabled();
-    await page.clock.fastForward('00:31');
-    await panel.getByRole('button', { name: 'Resend OTP', exact: true }).click();
-    await expect(panel.getByRole('button', { name: /Resend OTP in/ })).toBeVisible();
-  }
-  await customer.enterCode(await customer.code());
-  await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
-});
+test(
+  'three sends in one panel, and the newest code signs in',
+  { tag: '@proof' },
+  async ({ customer, page }) => {
+    await page.clock.install();
+    const panel = customer.signInPanel;
+    await customer.requestCode();
+    for (let again = 0; again < 2; again += 1) {
+      await expect(panel.getByRole('button', { name: /Resend OTP/ })).toBeDisabled();
+      await page.clock.fastForward('00:31');
+      await panel.getByRole('button', { name: 'Resend OTP', exact: true }).click();
+      await expect(panel.getByRole('button', { name: /Resend OTP in/ })).toBeVisible();
+    }
+    await customer.enterCode(await customer.code());
+    await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
+  },
+);
 
-test('a reload at the code step comes back to the field for the code, which signs in', async ({
-  customer,
-  page,
-}) => {
-  await customer.requestCode();
-  await page.reload();
-  await expect(customer.signInPanel.getByText('Code sent to')).toBeVisible();
-  await expect(customer.signInPanel.getByLabel('6-digit OTP')).toHaveAttribute(
-    'autocomplete',
-    'one-time-code',
-  );
-  await customer.enterCode(await customer.code());
-  await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
-});
+test(
+  'a reload at the code step comes back to the field for the code, which signs in',
+  { tag: '@proof' },
+  async ({ customer, page }) => {
+    await customer.requestCode();
+    await page.reload();
+    await expect(customer.signInPanel.getByText('Code sent to')).toBeVisible();
+    await expect(customer.signInPanel.getByLabel('6-digit OTP')).toHaveAttribute(
+      'autocomplete',
+      'one-time-code',
+    );
+    await customer.enterCode(await customer.code());
+    await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
+  },
+);
 
-test('a reload keeps the number; reloading or closing does not shorten the wait', async ({
-  customer,
-  page,
-}) => {
-  const panel = customer.signInPanel;
-  const send = panel.getByRole('button', { name: /^Send OTP/ });
-  await customer.requestCode();
-  await page.reload();
-  await panel.getByRole('button', { name: 'Change number' }).click();
-  await expect(panel.getByLabel('Phone number')).toHaveValue(customer.phone);
-  await expect(send).toHaveText(/^Send OTP again in \d+ s$/);
-  await expect(send).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await customer.openPanel('Account');
-  await panel.getByLabel('Phone number').fill(`+91 ${customer.phone}`);
-  await expect(send).toBeDisabled();
-  await panel.getByLabel('Phone number').fill(`8${customer.phone.slice(1)}`);
-  await expect(send).toHaveText('Send OTP');
-});
+test(
+  'a reload keeps the number; reloading or closing does not shorten the wait',
+  { tag: '@proof' },
+  async ({ customer, page }) => {
+    const panel = customer.signInPanel;
+    const send = panel.getByRole('button', { name: /^Send OTP/ });
+    await customer.requestCode();
+    await page.reload();
+    await panel.getByRole('button', { name: 'Change number' }).click();
+    await expect(panel.getByLabel('Phone number')).toHaveValue(customer.phone);
+    await expect(send).toHaveText(/^Send OTP again in \d+ s$/);
+    await expect(send).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await customer.openPanel('Account');
+    await panel.getByLabel('Phone number').fill(`+91 ${customer.phone}`);
+    await expect(send).toBeDisabled();
+    await panel.getByLabel('Phone number').fill(`8${customer.phone.slice(1)}`);
+    await expect(send).toHaveText('Send OTP');
+  },
+);
 
 test('133 a verified phone is recognised at once, and sign-out clears everything', async ({
   customer,
@@ -163,53 +169,63 @@ test('133 a verified phone is recognised at once, and sign-out clears everything
   );
 });
 
-test('a late session answer does not undo a sign-out', async ({ customer, page }) => {
-  await customer.signIn();
-  await page.reload();
-  const [asked, signedOut] = [signal(), signal()];
-  await page.route('**/session', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch(); // it reports a signed-in user
-    asked.give();
-    await signedOut.given;
-    await route.fulfill({ response });
-  });
-  await customer.openPanel('Account');
-  await asked.given;
-  await page.getByRole('button', { name: 'Not you? Sign out' }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
-  const late = page.waitForResponse(
-    (response) => response.url().endsWith('/session') && response.request().method() === 'GET',
-  );
-  signedOut.give();
-  await (await late).finished();
-  // after the sign-out was handled
-  expect(
-    await page.evaluate(() => fetch('/robots.txt').then(() => localStorage.getItem('isVerified'))),
-  ).toBeNull();
-  await expect(customer.signInPanel.getByLabel('Phone number')).toBeVisible();
-});
-
-test('a sign-out clears personal data in other tabs', async ({ customer, page }) => {
-  const contact = await openTab(page, `${customer.at.origin}/contact-us`);
-  const still = await openTab(page, `${customer.at.origin}/privacy-policy`);
-  await contact.getByLabel('Full Name').fill('Asha Rao');
-  await expect.poll(() => personal(contact)).toEqual(['ticketTyped']);
-  for (const tab of [contact, still]) {
-    await tab.evaluate(() => {
-      for (const key of ['customerDetails', 'checkoutProgress'])
-        sessionStorage.setItem(key, '[{"name":"Asha Rao"}]');
+test(
+  'a late session answer does not undo a sign-out',
+  { tag: '@proof' },
+  async ({ customer, page }) => {
+    await customer.signIn();
+    await page.reload();
+    const [asked, signedOut] = [signal(), signal()];
+    await page.route('**/session', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch(); // it reports a signed-in user
+      asked.give();
+      await signedOut.given;
+      await route.fulfill({ response });
     });
-  }
-  await customer.signIn();
-  await page.getByRole('button', { name: 'Not you? Sign out' }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
-  for (const tab of [contact, still])
-    await expect(async () => expect(await personal(tab)).toEqual([])).toPass(); // it is loaded again
-  await expect(contact.getByLabel('Full Name')).toHaveValue('');
-  await contact.reload();
-  await expect(contact.getByLabel('Full Name')).toHaveValue('');
-});
+    await customer.openPanel('Account');
+    await asked.given;
+    await page.getByRole('button', { name: 'Not you? Sign out' }).click();
+    await expect(page.getByText('You are signed out.')).toBeVisible();
+    const late = page.waitForResponse(
+      (response) => response.url().endsWith('/session') && response.request().method() === 'GET',
+    );
+    signedOut.give();
+    await (await late).finished();
+    // after the sign-out was handled
+    expect(
+      await page.evaluate(() =>
+        fetch('/robots.txt').then(() => localStorage.getItem('isVerified')),
+      ),
+    ).toBeNull();
+    await expect(customer.signInPanel.getByLabel('Phone number')).toBeVisible();
+  },
+);
+
+test(
+  'a sign-out clears personal data in other tabs',
+  { tag: '@proof' },
+  async ({ customer, page }) => {
+    const contact = await openTab(page, `${customer.at.origin}/contact-us`);
+    const still = await openTab(page, `${customer.at.origin}/privacy-policy`);
+    await contact.getByLabel('Full Name').fill('Asha Rao');
+    await expect.poll(() => personal(contact)).toEqual(['ticketTyped']);
+    for (const tab of [contact, still]) {
+      await tab.evaluate(() => {
+        for (const key of ['customerDetails', 'checkoutProgress'])
+          sessionStorage.setItem(key, '[{"name":"Asha Rao"}]');
+      });
+    }
+    await customer.signIn();
+    await page.getByRole('button', { name: 'Not you? Sign out' }).click();
+    await expect(page.getByText('You are signed out.')).toBeVisible();
+    for (const tab of [contact, still])
+      await expect(async () => expect(await personal(tab)).toEqual([])).toPass(); // it is loaded again
+    await expect(contact.getByLabel('Full Name')).toHaveValue('');
+    await contact.reload();
+    await expect(contact.getByLabel('Full Name')).toHaveValue('');
+  },
+);
 
 test('a forged isVerified grants nothing: the server asks for the code', async ({
   customer,
@@ -231,22 +247,23 @@ test('a forged isVerified grants nothing: the server asks for the code', async (
   await customer.expectSuccess();
 });
 
-test('who signs out in the panel leaves nothing to go on with for the next one', async ({
-  customer,
-  page,
-}) => {
-  await customer.addFromCategory('/laptop-support', 'Display');
-  await customer.openPanel('Cart');
-  await page.getByRole('button', { name: 'CHECKOUT' }).click();
-  await customer.signIn();
-  await expect(page.getByRole('button', { name: 'Continue to checkout' })).toBeVisible();
-  await page.getByRole('button', { name: 'Not you? Sign out' }).click();
-  await expect(page.getByText('You are signed out')).toBeVisible();
-  Object.assign(customer, { phone: digits() });
-  await customer.signIn();
-  await expect(page.getByRole('button', { name: 'Continue to checkout' })).toBeHidden();
-  await expect(customer.signInPanel.getByText('Display')).toBeHidden();
-});
+test(
+  'who signs out in the panel leaves nothing to go on with for the next one',
+  { tag: '@proof' },
+  async ({ customer, page }) => {
+    await customer.addFromCategory('/laptop-support', 'Display');
+    await customer.openPanel('Cart');
+    await page.getByRole('button', { name: 'CHECKOUT' }).click();
+    await customer.signIn();
+    await expect(page.getByRole('button', { name: 'Continue to checkout' })).toBeVisible();
+    await page.getByRole('button', { name: 'Not you? Sign out' }).click();
+    await expect(page.getByText('You are signed out')).toBeVisible();
+    Object.assign(customer, { phone: digits() });
+    await customer.signIn();
+    await expect(page.getByRole('button', { name: 'Continue to checkout' })).toBeHidden();
+    await expect(customer.signInPanel.getByText('Display')).toBeHidden();
+  },
+);
 
 async function openTab(page: Page, url: string): Promise<Page> {
   const tab = await page.context().newPage();

@@ -41,9 +41,13 @@ export const engines = async (): Promise<Engine[]> =>
 /** Engines of long stories, whose SQL shorter tests try on both engines. */
 export const enginesOfStories = async (): Promise<Engine[]> => (IS_PROOF ? engines() : ['sqlite']);
 
+/** Tests kill the shop, never this server: nothing is lost by not waiting for the disk. */
+const NO_FLUSH = 'synchronous_commit=off';
+
 export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `deskdost_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
+  await onServer(`alter database ${name} set ${NO_FLUSH}`);
   return {
     url: Object.assign(new URL(POSTGRES), { pathname: `/${name}` }).href,
     drop: () => onServer(`drop database ${name} with (force)`),
@@ -61,7 +65,7 @@ export async function newSchema(): Promise<{ url: string; remove: () => Promise<
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create schema ${schema}`);
   return {
-    url: onServerWith('options', `-c search_path=${schema}`),
+    url: onServerWith('options', `-c search_path=${schema} -c ${NO_FLUSH}`),
     remove: () => onServer(`drop schema ${schema} cascade`),
   };
 }
