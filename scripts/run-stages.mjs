@@ -9,8 +9,8 @@ import { PIECES, STAGES } from './stages.mjs';
  */
 const ROWS = [
   [
-    ['codegen', 'typecheck', 'imports'],
-    ['format', 'lint', 'build'],
+    ['codegen', 'typecheck', 'imports', 'build'],
+    ['format', 'lint'],
   ],
   [['unit'], ['cms', 'faults']],
   [['budget']],
