@@ -36,7 +36,10 @@ export interface Provider {
   routes: Route[];
   /** Faults of what speaks no HTTP. */
   faultNames?: string[];
+  /** Forgets all. */
   reset(): void;
+  /** Ends what is under way, for a provider that keeps the rest for its next start. */
+  close?(): void;
 }
 
 export const json = (

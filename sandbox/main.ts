@@ -41,6 +41,7 @@ const environment = z
     WHATSAPP_APP_SECRET: z.string().default('sandbox-whatsapp-secret'),
     MSG91_WEBHOOK_TOKEN: z.string().default('sandbox-msg91-webhook'),
     CMS_TOKEN: z.string().optional(),
+    SANDBOX_FOLDER: z.string().optional(),
   })
   .transform((env): SandboxOptions => ({
     port: env.SANDBOX_PORT,
@@ -55,6 +56,7 @@ const environment = z
     formSecret: env.FORM_ENDPOINT_SECRET,
     messages: { appSecret: env.WHATSAPP_APP_SECRET, token: env.MSG91_WEBHOOK_TOKEN },
     cmsToken: env.CMS_TOKEN,
+    ...(env.SANDBOX_FOLDER && { folder: env.SANDBOX_FOLDER }),
   }));
 
 const isPortTaken = (error: unknown): boolean =>

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { cmsSandbox } from './cms/cms';
 import { controlRoutes } from './control/control';
 import type { Watch } from './control/watch';
 import { Faults } from './faults';
 import { formsSandbox } from './forms/forms';
-import { createSandboxServer, type Route } from './http';
+import { createSandboxServer, type Provider, type Route } from './http';
 import { identitySandbox } from './identity/identity';
 import { mapsSandbox } from './maps/maps';
 import { messagesSandbox } from './messages/messages';
@@ -22,6 +23,8 @@ export interface SandboxOptions {
   messages?: { appSecret: string; token: string };
   /** The bearer token that may read CMS drafts. */
   cmsToken?: string;
+  /** Folder of what is kept from one start to the next; without it, all is forgotten. */
+  folder?: string;
   quiet?: boolean;
 }
 
@@ -54,7 +57,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     faults,
     async close() {
       // Cancels pending webhooks.
-      for (const provider of Object.values(watch.providers)) provider.reset();
+      for (const provider of Object.values<Provider>(watch.providers))
+        if (provider.close) provider.close();
+        else provider.reset();
       server.closeAllConnections(); // including calls that a fault left hanging
       await new Promise((resolve) => server.close(resolve));
     },
@@ -74,6 +79,7 @@ function wire(options: SandboxOptions, origin: string, faults: Faults) {
     origin,
     webhookUrl: `${shopOrigin}/webhooks/razorpay`,
     faults,
+    ...(options.folder && { file: join(options.folder, 'razorpay.json') }),
   });
   const cms = cmsSandbox({ faults, token: options.cmsToken });
   const messages = messagesSandbox({

@@ -6,7 +6,10 @@ import { root } from './shell.mjs';
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /** @param {Environment} env */
-const mark = (env) => join(resolve(root, env.DATA_DIR || '.data'), 'demo');
+export const dataFolder = (env) => resolve(root, env.DATA_DIR || '.data');
+
+/** @param {Environment} env */
+const mark = (env) => join(dataFolder(env), 'demo');
 
 /**
  * The running shop notes whether it shows the demo's content, so that programs beside it show the same.

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopChildrenOnExit, startChild } from './children.mjs';
 import { announcedElsewhere } from './cms-settings.mjs';
-import { noteDemo } from './demo.mjs';
+import { dataFolder, noteDemo } from './demo.mjs';
 import { root } from './shell.mjs';
 
 /**
@@ -31,7 +31,7 @@ export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile }) {
   noteDemo(env);
   const sandbox = startChild(children, join(root, 'build/sandbox/main.js'), {
     cwd: root,
-    env: { ...env, SHOP_ORIGIN: opened.address },
+    env: { ...env, SHOP_ORIGIN: opened.address, SANDBOX_FOLDER: join(dataFolder(env), 'sandbox') },
   });
   const { origin } = await firstMessage(sandbox);
   const desk =

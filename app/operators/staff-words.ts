@@ -19,7 +19,7 @@ const WHAT_TO_DO: Record<UndisputedReason, string> = {
   'refund-failed':
     'A refund did not reach the customer. Check it in the Razorpay dashboard and refund again.',
   'refund-refused':
-    'Razorpay refused a refund, perhaps because the account lacks money. It is tried again every day.',
+    'Razorpay refused a refund: the account lacks money, or does not know the payment. It is tried again every day.',
   'refund-late': 'Razorpay does not answer a refund request. It is tried again every hour.',
   unsettled:
     'Paid, but Razorpay has not settled it to the bank account after five working days. Ask Razorpay.',

@@ -26,6 +26,8 @@ export interface Records {
   refundRequests: Map<string, RefundRequest>;
   /** Settled money by payment or refund. */
   settled: Map<string, Settled>;
+  /** Moments at which failed payments are authorised after all, in epoch ms, by payment. */
+  late: Map<string, number>;
 }
 
 export interface CaptureSettings {

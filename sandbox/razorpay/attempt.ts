@@ -18,14 +18,20 @@ export function settle(account: Account, payment: Payment, verdict: Verdict): vo
     return failPayment(account, order, payment, failureFor('payment_failed'));
   if (typeof late === 'number') {
     failPayment(account, order, payment, failureFor('payment_timed_out'));
-    account.timers.after(late, () => lateAuthorise(account, payment.id));
-    return;
+    account.late.set(payment.id, account.now() * 1000 + late);
+    return awaitLate(account, payment.id);
   }
   authorisePayment(account, order, payment);
 }
 
+export function awaitLate(account: Account, paymentId: string): void {
+  const dueMs = (account.late.get(paymentId) ?? 0) - account.now() * 1000;
+  account.timers.after(Math.max(0, dueMs), () => lateAuthorise(account, paymentId));
+}
+
 export function lateAuthorise(account: Account, paymentId: string): Payment {
   const payment = requirePayment(account, paymentId);
+  account.late.delete(paymentId);
   if (payment.status !== 'failed')
     throw badRequest('Only a failed payment can be authorised late.');
   authorisePayment(account, requireOrder(account, payment.order_id), payment);

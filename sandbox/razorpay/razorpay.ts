@@ -1,14 +1,16 @@
 import type { Faults } from '../faults';
-import type { Provider } from '../http';
+import type { Provider, Route } from '../http';
 import type { Account, Records } from './account';
 import { unknownPathRoutes } from './api';
-import { lateAuthorise } from './attempt';
+import { awaitLate, lateAuthorise } from './attempt';
 import { checkoutRoutes } from './checkout';
 import { controlRoutes } from './control';
 import type { Dispute, Order, Payment, Refund, Settled } from './entities';
 import { idGenerator } from './ids';
+import { rememberIn } from './memory';
 import { orderRoutes } from './orders';
 import { paymentRoutes } from './payment-routes';
+import { settleRefund } from './refunds';
 import type { Sessions } from './session';
 import { settlementRoutes } from './settlements';
 import { Timers } from './timers';
@@ -42,6 +44,8 @@ export interface RazorpayOptions {
   seed?: number;
   /** Pause before the first retry; doubles each time. */
   webhookRetryMs?: number;
+  /** Keeps the account from one start to the next; without it, the account is forgotten. */
+  file?: string;
 }
 
 /** Razorpay's API, payment page and webhooks. There is no official emulator. */
@@ -58,7 +62,7 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
   const milliseconds = options.now ?? Date.now;
   const now = (): number => Math.floor(milliseconds() / 1000);
   const newId = idGenerator(options.seed ?? Date.now());
-  const timers = new Timers();
+  const timers = new Timers(() => save());
   const webhooks = new Webhooks({ url, secret, retryMs, faults, timers, newId, now });
   const records: Records = {
     orders: new Map(),
@@ -68,7 +72,10 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
     disputes: new Map(),
     refundRequests: new Map(),
     settled: new Map(),
+    late: new Map(),
   };
+  const memory = options.file ? rememberIn(options.file, records) : undefined;
+  const save = () => memory?.save(webhooks.waiting());
   const account: Account = {
     keyId,
     keySecret,
@@ -91,6 +98,17 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
     webhookDisabled: webhooks.disabled,
   });
 
+  webhooks.resume(memory?.waiting ?? []);
+  for (const paymentId of account.late.keys()) awaitLate(account, paymentId);
+  // The switch that held a refund back is off after a start.
+  for (const refund of account.refunds.values())
+    if (refund.status === 'pending') settleRefund(account, refund, 'processed');
+
+  const forget = () => {
+    timers.clear();
+    webhooks.reset();
+    sessions.clear();
+  };
   return {
     routes: [
       ...orderRoutes(account),
@@ -99,14 +117,26 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
       ...unknownPathRoutes(account),
       ...checkoutRoutes(account, sessions, origin),
       ...controlRoutes(account, webhooks, state),
-    ],
+    ].map((route) => savedAfter(route, save)),
     reset() {
-      timers.clear();
-      webhooks.reset();
-      sessions.clear();
+      forget();
       for (const record of Object.values(records)) (record as Map<string, unknown>).clear(); // all are maps
+      save();
     },
+    close: forget,
     state,
     lateAuthorise: (paymentId) => lateAuthorise(account, paymentId),
   };
 }
+
+/** A call may have changed the account, even one that ends with an error. */
+const savedAfter = (route: Route, save: () => void): Route => ({
+  ...route,
+  async handle(call) {
+    try {
+      return await route.handle(call);
+    } finally {
+      save();
+    }
+  },
+});

@@ -79,6 +79,16 @@ export class Webhooks {
     if (accepted || delivery.state === 'delivered') delivery.state = 'delivered';
   }
 
+  waiting(): Delivery[] {
+    return this.deliveries.filter(({ state }) => state === 'pending');
+  }
+
+  /** Delivers what an earlier process was still to deliver. */
+  resume(deliveries: Delivery[]): void {
+    this.deliveries.push(...deliveries);
+    for (const delivery of deliveries) this.#enqueue(delivery, undefined);
+  }
+
   reset(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
