@@ -145,7 +145,7 @@ describe('suggestions', () => {
     sandbox.faults.set('maps.autocomplete', { hang: true });
     const started = performance.now();
     expect((await suggest('pune')).body).toEqual({ suggestions: [], failed: true });
-    expect(performance.now() - started).toBeLessThan(3900);
+    expect(performance.now() - started).toBeLessThan(2 * 3_000);
   });
 
   it('are empty when the answer is {}', async () => {

@@ -58,6 +58,9 @@ const setPrice = (rupees: number) =>
     body: JSON.stringify({ slug: 'laptop-booking-display', rupees }),
   });
 
+/** What one question to the content service takes at least. */
+const ASKED_MS = 1_000;
+
 describe('the content service’s webhook', () => {
   it('says when customers see the change, to a CMS that waits', async () => {
     await setPrice(655);
@@ -85,16 +88,17 @@ describe('the content service’s webhook', () => {
     expect((await post(body)).status).toBe(400),
   );
 
-  it('answers 202 at once, and the new price is shown within a second', async () => {
+  it('answers 202 before it asks, and the new price is shown', async () => {
     const updatedAt = new Date().toISOString(); // the change is at least as new
     await setPrice(650);
+    shop.faults.set('cms.graphql', { delayMs: ASKED_MS });
     const started = performance.now();
     expect(
       (await post(event({ entry: { documentId: 'seed-laptop-booking-display', updatedAt } })))
         .status,
     ).toBe(202);
-    expect(performance.now() - started).toBeLessThan(50);
-    await expect.poll(price, { timeout: 1_000, interval: 20 }).toBe(65_000);
+    expect(performance.now() - started).toBeLessThan(ASKED_MS);
+    await expect.poll(price, { timeout: 10 * ASKED_MS, interval: 20 }).toBe(65_000);
   });
 
   it.each([{ event: 'trigger-test' }, { model: 'user' }, { createdAt: 'now' }])(

@@ -203,7 +203,7 @@ describe('for any input', () => {
       `${'a@'.repeat(120)}`,
     ])
       ticketErrors({ ...good, email });
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(performance.now() - started).toBeLessThan(2_000); // a pattern that backtracks takes minutes
   });
 
   it('a text over its limit is refused, never cut; all limits together stay below 16 kB', () => {
