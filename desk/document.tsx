@@ -22,7 +22,7 @@ const POLICY: Policy = {
   'frame-ancestors': ["'none'"],
 };
 
-export interface PageParts {
+interface PageParts {
   title: string;
   /** Whom the title names. */
   named?: string;

@@ -93,7 +93,7 @@ export type RouteName = keyof typeof ROUTES;
 /** Widened: the literal table would narrow every comparison. */
 const routes: [RouteName, Route][] = Object.entries(ROUTES) as [RouteName, Route][];
 
-export const routeOf = (name: RouteName): Route => ROUTES[name];
+const routeOf = (name: RouteName): Route => ROUTES[name];
 
 export const mayUse = (role: Role, name: RouteName): boolean => {
   const { roles } = routeOf(name);

@@ -27,7 +27,7 @@ export function showToday(asked: Asked): Promise<Response> {
 }
 
 /** The answer to a press. It stands at the row of its visit, which may be far down the page. */
-export interface RowNotice extends Notice {
+interface RowNotice extends Notice {
   /** The reference of the visit. */
   of: string;
 }

@@ -9,7 +9,7 @@ import { PIECES, STAGES } from './stages.mjs';
  */
 const ROWS = [
   [
-    ['codegen', 'typecheck', 'imports', 'build'],
+    ['codegen', 'typecheck', 'imports', 'exports', 'build'],
     ['format', 'lint'],
   ],
   [['unit'], ['cms', 'faults']],

@@ -39,6 +39,7 @@ export const STAGES = {
   format: async () => one((await format('--check')).code === 0),
   lint: () => program('eslint/bin/eslint.js', ['.', '--max-warnings=0']),
   imports: () => program('dependency-cruiser/bin/dependency-cruiser.mjs', IMPORT_RULES),
+  exports: () => program('knip/bin/knip.js', ['--no-progress']),
   unit: () => vitest('unit'),
   build: async () =>
     (await isBuilt())

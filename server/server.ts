@@ -12,7 +12,7 @@ import { shutdown } from './shutdown';
 import { inTurn, newServer, onConnectionsFull } from './slow-clients';
 
 export type Shop = typeof shop;
-export type Log = typeof log;
+type Log = typeof log;
 /** The shop, or the desk beside it, which has no metrics. */
 export type Served = Omit<
   Shop,
@@ -34,10 +34,7 @@ export type ShopBuild = ServerBuild & {
   };
 };
 
-export interface ServerParts extends Pick<
-  ListenerParts,
-  'pages' | 'files' | 'turns' | 'methodsOf'
-> {
+interface ServerParts extends Pick<ListenerParts, 'pages' | 'files' | 'turns' | 'methodsOf'> {
   cache?: CachedPages;
   shop: Served;
   log: Log;

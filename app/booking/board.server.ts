@@ -53,7 +53,7 @@ const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] 
 };
 
 /** Slot claims do not count here: claiming counts them. */
-export interface WantedRoom extends Pick<WantedSlot, 'zone' | 'startsAt' | 'endsAt' | 'perSlot'> {
+interface WantedRoom extends Pick<WantedSlot, 'zone' | 'startsAt' | 'endsAt' | 'perSlot'> {
   /** Why it can't be claimed at all, for the customer; blank when it may have room. */
   why: string;
   /**

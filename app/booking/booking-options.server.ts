@@ -11,7 +11,7 @@ import { WITHOUT_LIMIT, zoneFor } from './zones';
 import { words } from '#app/words/words';
 
 /** Blank parts are not known yet. */
-export interface AskedPlace {
+interface AskedPlace {
   kind: VisitKind | '';
   pincode: string;
   /** Leaves out what this draft holds itself. */

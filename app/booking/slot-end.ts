@@ -7,7 +7,7 @@ export const USUAL_SLOT_MS = 2 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
 
 /** Minutes from midnight; `to` lies beyond 1,440 when the slot goes over midnight. */
-export interface SlotHours {
+interface SlotHours {
   from: number;
   to: number;
 }

@@ -4,7 +4,7 @@ import type { OfferedBookings } from './booking-options';
 import { words } from '#app/words/words';
 
 /** Who asks: blank parts are not known yet. `draftId` leaves out what this draft holds itself. */
-export interface AskedSlots {
+interface AskedSlots {
   kind: VisitKind | '';
   pincode: string;
   draftId?: string;

@@ -11,7 +11,7 @@ import { useVisitWatch } from './use-visit-watch';
 import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import { words } from '#app/words/words';
 
-export interface BillPageProps {
+interface BillPageProps {
   bill: BillView;
   isOwner: boolean;
   orderPath: string;

@@ -12,7 +12,7 @@ import { promises } from './promises';
 /** How long the landing page shows a booking after its slot or its payment. */
 const SHOWN_FOR_MS = DAY_MS;
 
-export interface OwnBookings {
+interface OwnBookings {
   latest: BookingCardData | null;
   interrupted: BookingCardData | null;
 }

@@ -19,7 +19,7 @@ export interface Rating {
 
 export type GivenRating = Pick<Rating, 'stars' | 'text'>;
 
-export interface RatingFacts {
+interface RatingFacts {
   visit: { state: VisitState } | undefined;
   /** The order is cancelled, or its money went back. */
   isOver: boolean;

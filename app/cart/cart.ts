@@ -25,7 +25,7 @@ export type Cart = readonly [] | readonly [CartItem];
 export const EMPTY_CART: Cart = [];
 
 /** `asks`: replacing an item needs a confirmation. */
-export type AddResult = { type: 'added'; cart: Cart } | { type: 'asks'; replaced: Cart };
+type AddResult = { type: 'added'; cart: Cart } | { type: 'asks'; replaced: Cart };
 
 export function addToCart(cart: Cart, service: CartService): AddResult {
   const next: Cart = [cartItem(service)];

@@ -3,7 +3,7 @@ import { plainName, serviceIndex } from './service-index';
 import { similarByName } from './similar-names';
 
 /** A slug is unique; several services may share a name. */
-export type FoundItem =
+type FoundItem =
   | { type: 'one'; service: Service }
   | { type: 'several'; services: Service[] }
   | { type: 'none'; similar: Service[] };

@@ -11,8 +11,7 @@ export type ItemPage =
   | { type: 'none'; itemName: string; similar: CardService[] }
   | { type: 'unreached'; copy: CartItem | undefined };
 
-export type ItemPageOrMove =
-  Exclude<ItemPage, { type: 'unreached' }> | { type: 'moved'; to: string };
+type ItemPageOrMove = Exclude<ItemPage, { type: 'unreached' }> | { type: 'moved'; to: string };
 
 /** @param rules of cancelling, the first notes */
 export function itemPage(

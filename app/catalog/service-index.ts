@@ -2,7 +2,7 @@ import { servicesOf, type Service } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
 import type { VisitKind } from '#app/ground/visit-kind';
 
-export interface ServiceIndex {
+interface ServiceIndex {
   all: Service[];
   byId: Map<string, Service>;
   bySlug: Map<string, Service>;

@@ -126,7 +126,7 @@ export type Cancelled =
   | { type: 'refused' | 'sum-changed' | 'bill-changed' | 'bill-undecided'; status: 409 };
 
 /** What the screen said before the press. */
-export type SeenOffer = Pick<CancellationOffer, 'backPaise' | 'openBillPaise'>;
+type SeenOffer = Pick<CancellationOffer, 'backPaise' | 'openBillPaise'>;
 
 /**
  * Cancels, gives the slot back and requests the refund, all or nothing. The order and what goes back

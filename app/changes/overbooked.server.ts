@@ -16,7 +16,7 @@ import { readOrder } from '#app/orders/order.server';
 import { fillClaimLengths } from '#app/booking/claim-lengths.server';
 
 /** A slot to come that the editors closed, or lowered below what is booked. */
-export interface OverbookedSlot {
+interface OverbookedSlot {
   zone: Zone;
   /** YYYY-MM-DD in Asia/Kolkata. */
   date: string;

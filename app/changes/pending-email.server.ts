@@ -28,7 +28,7 @@ const row = z
     asked_at: z.number(),
   })
   .transform(({ email_id: id, asked_at: askedAt, ...rest }) => ({ id, askedAt, ...rest }));
-export type PendingEmail = z.output<typeof row>;
+type PendingEmail = z.output<typeof row>;
 
 const COLUMNS = 'phone, email_id, email, language, asked_at';
 const IS_OPEN = 'pending_emails.confirmed_id <> pending_emails.email_id';

@@ -60,7 +60,7 @@ export async function slotChangeView(
 
 const CUSTOMER = 'customer';
 
-export interface SlotChange {
+interface SlotChange {
   to: ChosenSlot;
   /** The slot on the screen, of `formatSlot`. */
   seen: string;

@@ -17,7 +17,7 @@ export interface SlotChangeRefused {
 }
 
 /** Moves by anybody: each takes a place and writes a message. The desk may go beyond. */
-export const MOST_MOVES = 5;
+const MOST_MOVES = 5;
 
 type Movable = Pick<
   Order,

@@ -31,7 +31,7 @@ import { toContact } from '#app/support/to-contact';
 import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
-export interface CheckoutPageProps {
+interface CheckoutPageProps {
   checkout: Checkout;
   posted: CompleteOrderAnswer | undefined;
 }

@@ -9,7 +9,7 @@ import { useFrame } from '#app/frame/frame';
 import type { VisitKind } from '#app/ground/visit-kind';
 import { words } from '#app/words/words';
 
-export interface PlaceLineProps {
+interface PlaceLineProps {
   /** A slug. */
   service: string;
   kind: VisitKind;

@@ -5,7 +5,7 @@ import type { Service, Site } from '#app/content/content';
 import { getContentForPricing } from '#app/content/content.server';
 import { words } from '#app/words/words';
 
-export interface Priced {
+interface Priced {
   service: Service;
   site: Site;
 }

@@ -3,7 +3,7 @@ import { isGoodLink } from '#app/ground/link';
 import { hrefHere } from '#app/words/href-here';
 import { words } from '#app/words/words';
 
-export interface ProseSection {
+interface ProseSection {
   id: string;
   title: string;
   html: string;

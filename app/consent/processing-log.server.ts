@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Statements } from '#app/database/database';
 
-export type Processing =
+type Processing =
   | 'signed in'
   | 'paid through Razorpay'
   | 'handed to the form service'

@@ -5,7 +5,7 @@ export type Purpose = (typeof PURPOSES)[number];
 export type Choices = Record<'given' | 'withdrawn', Purpose[]>;
 
 /** The last two offer no choice: the request can't be met without them. */
-export const NOTICE_NAMES = [...PURPOSES, 'sign-in', 'booking'] as const;
+const NOTICE_NAMES = [...PURPOSES, 'sign-in', 'booking'] as const;
 export type NoticeName = (typeof NOTICE_NAMES)[number];
 
 export const isNoticeName = (name: string): name is NoticeName =>

@@ -3,7 +3,7 @@ import { env } from '#app/ground/env.server';
 import { isSameSecret } from '#app/ground/same-secret.server';
 import { isShownModel, type Announcement } from './announcements';
 
-export const hasWebhook = env.CONTENT_WEBHOOK_TOKEN !== undefined;
+const hasWebhook = env.CONTENT_WEBHOOK_TOKEN !== undefined;
 
 const isFromContentService = (request: Request): boolean =>
   env.CONTENT_WEBHOOK_TOKEN !== undefined &&

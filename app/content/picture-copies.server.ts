@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeAtomically } from '#app/database/private-files.server';
 import { describeError, log } from '#app/ground/log.server';
 
-export interface PictureFile {
+interface PictureFile {
   type: string;
   bytes: Buffer;
 }

@@ -21,7 +21,7 @@ function previewCookie(secret: string): Cookie {
 }
 
 /** What a preview shows: the CMS's preview has a tab for each. */
-export const previewed = z.enum(['drafts', 'published']);
+const previewed = z.enum(['drafts', 'published']);
 export type Previewed = z.infer<typeof previewed>;
 
 /** Signed, so neither the browser's clock nor a copied cookie can extend it. */

@@ -133,7 +133,7 @@ async function lockClock(tx: Statements): Promise<Clock | undefined> {
   return readClock(tx);
 }
 
-export const writeClock = (tx: Statements, clock: Clock, now: number): Promise<number> =>
+const writeClock = (tx: Statements, clock: Clock, now: number): Promise<number> =>
   tx.change(
     `insert into store_facts (key, value, written_at) values ('clock', $1, $2)
       on conflict (key) do update set value = excluded.value, written_at = excluded.written_at`,

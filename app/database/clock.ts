@@ -20,7 +20,7 @@ export interface Clock {
  */
 export type Doubt = 'ahead' | 'behind' | 'differs';
 
-export const MAX_GAP_MS = 3 * DAY_MS;
+const MAX_GAP_MS = 3 * DAY_MS;
 const PROVEN_AFTER_MS = DAY_MS;
 /** A restart is shorter than this. Longer gaps are downtime. */
 const LONGEST_RESTART_MS = 5 * MINUTE_MS;

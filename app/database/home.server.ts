@@ -12,7 +12,7 @@ import { describeError, log } from '#app/ground/log.server';
 import type { Database } from './database';
 import { writeAtomically } from './private-files.server';
 
-export class UnfinishedRestoreError extends Error {
+class UnfinishedRestoreError extends Error {
   override name = 'UnfinishedRestoreError';
 }
 

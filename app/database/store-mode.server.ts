@@ -11,7 +11,7 @@ export type StoreMode = z.infer<typeof storeMode>;
 export const storeMode = z.enum(['sandbox', 'live']);
 export const SHOP_OF: Record<StoreMode, string> = { sandbox: 'a sandbox', live: 'a live shop' };
 
-export class StoreModeError extends Error {
+class StoreModeError extends Error {
   override name = 'StoreModeError';
 }
 

@@ -9,7 +9,7 @@ import {
   type SharePictureName,
 } from './share-picture';
 
-export interface PageDescription {
+interface PageDescription {
   /** The shop's name is added unless it is included. */
   title: string;
   description?: string;

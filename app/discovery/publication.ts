@@ -9,7 +9,7 @@ import { formatPaise } from '#app/ground/money';
 import { contentFindings } from '#app/findings/content-findings';
 import { pagesOf } from './page-address';
 
-export interface ShownPage {
+interface ShownPage {
   /** Path in the shop; blank for a place without an address. */
   href: string;
   label: string;

@@ -49,7 +49,7 @@ export const serviceOffer = (
   areaServed: INDIA,
 });
 
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

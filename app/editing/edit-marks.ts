@@ -76,9 +76,9 @@ function markAt(
   }
 }
 
-export const START = '\uE000';
+const START = '\uE000';
 const MIDDLE = '\uE001';
-export const END = '\uE002';
+const END = '\uE002';
 const ZERO = 0xe010;
 
 const digitsOf = (mark: number): string =>
@@ -113,7 +113,7 @@ function substitute(kind: Mark, mark: number): unknown {
   return { url: `/uploads/mark-${mark}.png`, alternativeText: '', width: 64, height: 64 };
 }
 
-export interface Stretch {
+interface Stretch {
   text: string;
   /** Index in the list of fields; `undefined` for the shop's own words. */
   field: number | undefined;

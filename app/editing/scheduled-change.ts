@@ -84,7 +84,7 @@ function positionOf(item: unknown): number {
   return typeof position === 'number' ? position : Number.POSITIVE_INFINITY;
 }
 
-export interface PlacedEntry {
+interface PlacedEntry {
   list: string[];
   entry: Record<string, unknown>;
 }

@@ -11,7 +11,7 @@ import { placedEntry, type Overlay, type ScheduledChange } from './scheduled-cha
  * - `refused`: the CMS will not have it; `note` says why, for editors.
  * - `cancelled`: an editor took it back in time.
  */
-export type ScheduleState = z.infer<typeof scheduleState>;
+type ScheduleState = z.infer<typeof scheduleState>;
 const scheduleState = z.enum(['waiting', 'done', 'refused', 'cancelled']);
 
 /** A row of `scheduled_changes`. */

@@ -3,7 +3,7 @@ import { callProvider } from '#app/metrics/provider-call.server';
 import { readFormAnswer, type FormAnswer } from './form-answer';
 import { sheetSafe } from './sheet-safe';
 
-export interface FormPost {
+interface FormPost {
   endpoint: string;
   idempotencyKey: string; // stable per submission
   payload: object;

@@ -7,7 +7,7 @@ export interface Fee extends Record<VisitKind, FeeWords> {
   deducted: string;
 }
 
-export interface FeeWords {
+interface FeeWords {
   short: string;
   covers: string;
   /** What it covers, that it is deducted, and that parts are quoted. */

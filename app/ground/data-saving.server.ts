@@ -3,7 +3,7 @@ import { YEAR_SECONDS } from './durations';
 export const lowDataCookie = (isOn: boolean): string =>
   `lowData=${isOn ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 
-export interface DataSaving {
+interface DataSaving {
   isOn: boolean;
   /** True if a cache keyed by the `Save-Data` header alone must not share the page. */
   isBySwitch: boolean;

@@ -3,7 +3,7 @@ import { env } from './env.server';
 import { isSameSecret } from './same-secret.server';
 
 /** What a signed link opens. A key for one kind does not open another. */
-export type LinkKind = 'order' | 'waiting' | 'ticket' | 'email';
+type LinkKind = 'order' | 'waiting' | 'ticket' | 'email';
 
 /** The key of a link that works without sign-in, until its signing secret is removed. */
 export const linkKey = (kind: LinkKind, id: string): string =>

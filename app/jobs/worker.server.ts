@@ -5,7 +5,7 @@ import { describeError, log } from '#app/ground/log.server';
 import { claimDueJob, withLease, type Job, type JobKind } from './jobs.server';
 
 /** The runner records the outcome. If it throws, the lease expires and the job is retried. */
-export type JobRunner = (job: Job) => Promise<void>;
+type JobRunner = (job: Job) => Promise<void>;
 
 const POLL_INTERVAL_MS = 1_000;
 

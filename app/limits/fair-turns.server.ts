@@ -26,7 +26,7 @@ export const TURNS: TurnLimits = {
   known: 200,
 };
 
-export interface TurnAsker {
+interface TurnAsker {
   /** An address, or an IPv6 network of one customer. */
   network: string;
   /** A session that this shop has signed; blank for a stranger. */

@@ -11,7 +11,7 @@ const refusals = metric('shop_limited_total', 'Requests refused by a rate limit.
 export type Limit<Key = string> = (key: Key) => Promise<number>;
 
 /** A limit that takes back what turns out not to count. */
-export interface ReturnedLimit extends Limit {
+interface ReturnedLimit extends Limit {
   giveBack(key: string): Promise<void>;
 }
 

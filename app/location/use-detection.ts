@@ -5,14 +5,14 @@ import { locationOf } from './places';
 import { askPlaceAt } from './place-calls';
 import { words } from '#app/words/words';
 
-export interface Detection {
+interface Detection {
   detecting: boolean;
   trouble: DetectionFailure | undefined;
   detect(): void;
   forgetTrouble(): void;
 }
 
-export interface DetectionFailure {
+interface DetectionFailure {
   title: string;
   text: string;
 }

@@ -18,7 +18,7 @@ export function greetingName(typed: string, language: Language): string {
 }
 
 /** `example.com`, `example .com`, `hxxp`, `www．`, `a[.]b` and `someone@` are. `K.Ravi` is not. */
-export function isLinkLike(text: string): boolean {
+function isLinkLike(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()

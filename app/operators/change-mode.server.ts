@@ -17,7 +17,7 @@ import { removeEverybody } from '#app/staff/staff.server';
 import { isInUse } from './backup.server';
 
 /** `not-sure`: this is what would change. `file-unwritten`: only the store has the new mode. */
-export type ModeChange =
+type ModeChange =
   | { type: 'in-use' }
   | { type: 'as-wanted' | 'not-sure' | 'changed' | 'file-unwritten'; before: Before };
 

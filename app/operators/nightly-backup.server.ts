@@ -21,7 +21,7 @@ import { dumpPostgres } from './postgres-copy.server';
 import { copySqlite } from './sqlite-file.server';
 import { sumsOfSqlite } from './table-sums.server';
 
-export interface NightlyBackup {
+interface NightlyBackup {
   archive: string;
   manifest: Manifest;
   deleted: string[];

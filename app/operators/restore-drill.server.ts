@@ -18,7 +18,7 @@ import {
   type TableSums,
 } from './table-sums.server';
 
-export interface Drill {
+interface Drill {
   archive: string;
   manifest: Manifest;
   /** Empty when all is as it was. */

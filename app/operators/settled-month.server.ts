@@ -9,7 +9,7 @@ export interface Totals {
 }
 
 /** One transfer of Razorpay to the bank account. */
-export interface Settlement extends Totals {
+interface Settlement extends Totals {
   id: string;
   utr: string;
   settledAt: number;

@@ -28,7 +28,7 @@ export interface PanelProps {
 export type PanelLoaders = Record<PanelName, () => Promise<{ default: ComponentType<PanelProps> }>>;
 
 /** A stable object: consumers do not re-render when a panel or toast changes. */
-export interface Overlays {
+interface Overlays {
   openPanel(name: PanelName, intent?: unknown): void;
   closePanel(): void;
   toast(text: string): void;

@@ -11,7 +11,7 @@ import { getTaxBuyer, issuePaper, lockPapersOf, papersOf, type NewPaper } from '
 import { leftToCredit } from './refund-papers';
 import { snapshotOf } from './snapshot';
 
-export interface Correction {
+interface Correction {
   paise: Paise;
   reason: string;
   /** How many papers were on the screen: a second press finds the first one's note. */

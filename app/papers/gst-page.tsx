@@ -9,7 +9,7 @@ import { Field, SelectField } from '#app/ui/field';
 import { Icon } from '#app/ui/icon';
 import { words } from '#app/words/words';
 
-export interface GstPageProps {
+interface GstPageProps {
   reference: string;
   orderPath: string;
   /** Its number when it is too late for a GSTIN; else blank. */

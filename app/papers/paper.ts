@@ -60,7 +60,7 @@ const paperLine = z.object({
   ...taxed,
 });
 
-export const snapshotShape = z.object({
+const snapshotShape = z.object({
   /** A new layout gets the next number; older papers keep theirs. */
   layout: z.literal(1),
   mode: z.enum(GST_MODES),

@@ -6,7 +6,7 @@ import { slugOf, withoutBuyer, type Paper, type PaperKind } from './paper';
 import { papersOf } from './papers.server';
 import { words } from '#app/words/words';
 
-export interface PaperLink {
+interface PaperLink {
   title: string;
   number: string;
   path: string;

@@ -8,7 +8,7 @@ import type { TaxBuyer } from './papers.server';
 import { STATES, stateCode, stateOfPincode } from './states';
 import { sumTaxed, TAX_PERCENT, taxInside } from './tax';
 
-export interface Parties {
+interface Parties {
   order: Order;
   site: Pick<Site, 'brand' | 'seller' | 'gst' | 'capacity'>;
   buyer: TaxBuyer;

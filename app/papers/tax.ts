@@ -4,7 +4,7 @@ import type { Paise } from '#app/ground/money';
 
 export const TAX_PERCENT = 18;
 
-export interface Taxed {
+interface Taxed {
   /** Sum with the tax. */
   totalPaise: Paise;
   taxablePaise: Paise;

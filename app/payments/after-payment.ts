@@ -4,7 +4,7 @@ import type { Success } from '#app/overlays/overlays';
 import { words } from '#app/words/words';
 
 /** It never offers to pay again. */
-export interface AfterPayment {
+interface AfterPayment {
   alert: { text: string; detail?: string; success?: Success } | null;
   /** `paid` and `confirming` replace the checkout page; `/` and `order` are navigations. */
   then: '/' | 'order' | 'paid' | 'confirming';

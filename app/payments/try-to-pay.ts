@@ -5,7 +5,7 @@ import type * as PaymentWindow from './payment-window.client';
 import { words } from '#app/words/words';
 
 /** Only `not-opened` and `no-script` mean that nothing was charged. */
-export type PaymentEnd =
+type PaymentEnd =
   | { type: 'not-opened' }
   | { type: 'no-script' }
   | { type: 'left' }

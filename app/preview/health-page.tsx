@@ -14,7 +14,7 @@ import { ScheduledList, type ScheduledLine } from './scheduled-list';
 import { illustrations } from '#seed/illustrations';
 import { Illustration } from '#app/ui/picture';
 
-export interface HealthPageProps {
+interface HealthPageProps {
   status: StatusWords;
   heldBack: (Removal & { since: string }) | null;
   scheduled: ScheduledLine[];

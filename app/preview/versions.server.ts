@@ -44,7 +44,7 @@ async function contentOf(id: string) {
   return answer === undefined ? undefined : parseInLanguages(answer, mediaBase);
 }
 
-export interface FoundVersion {
+interface FoundVersion {
   version: Omit<Version, 'summary'>;
   /** What would change for customers if it were live again. */
   changes: Change[];

@@ -10,7 +10,7 @@ import { getRefunds, getStrayPayments } from './refund.server';
 import { proposedRefunds } from './refunds';
 
 /** `asked`: the request is kept; whether Razorpay takes it is not known yet. */
-export type RefundAsked = { type: 'asked'; paise: Paise } | { type: 'nothing-left' };
+type RefundAsked = { type: 'asked'; paise: Paise } | { type: 'nothing-left' };
 
 /** Asks the running shop to send all that is left of one payment back. */
 export async function refundPayment(order: Order, paymentId: string): Promise<RefundAsked> {

@@ -156,7 +156,7 @@ export function workingDaysAfter(instant: number, workingDays = USUAL_WORKING_DA
 }
 
 /** `isDue`: it must be refunded; otherwise only if the customer asks. */
-export interface ProposedRefund {
+interface ProposedRefund {
   paymentId: string;
   amountPaise: Paise;
   isDue: boolean;

@@ -3,7 +3,7 @@ import type { Content, Service } from '#app/content/content';
 import { isDevice, isNotOffered, isOfOurTrade, meaningIndex } from './meaning-index.server';
 import { understand, type Found } from './understanding.server';
 
-export interface Meant {
+interface Meant {
   service: Service;
   /** The words of the query that led to it, as typed; blank when only the device did. */
   because: string;

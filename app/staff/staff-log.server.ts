@@ -14,7 +14,7 @@ const actionRow = rowOf({
   /** Text such as `done` or `refused 403`. */
   outcome: z.string(),
 });
-export type LoggedAction = z.output<typeof actionRow>;
+type LoggedAction = z.output<typeof actionRow>;
 export type StaffAction = Omit<LoggedAction, 'at'>;
 
 export async function logAction(

@@ -145,7 +145,7 @@ export const withdrawPhoto = async (staffId: string, by: string, now: number): P
 const consentRow = z
   .object({ what: z.enum(['given', 'withdrawn']), by_whom: z.string(), at: z.number() })
   .transform(({ what, by_whom, at }) => ({ what, by: by_whom, at }));
-export type PhotoConsent = z.output<typeof consentRow>;
+type PhotoConsent = z.output<typeof consentRow>;
 
 /** Oldest first. Rows are only added. */
 export async function photoConsentsOf(staffId: string): Promise<PhotoConsent[]> {

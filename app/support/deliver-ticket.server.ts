@@ -24,7 +24,7 @@ const TIMEOUT_MS = 10_000;
  * - `refused`: the service rejected it; its message is for the customer, who may correct the form.
  * - `barred`: the service rejects this shop (key, address, plan). Our fault: the shop keeps trying.
  */
-export type TicketDelivery =
+type TicketDelivery =
   | { type: 'sent' }
   | { type: 'kept' }
   | { type: 'refused'; message?: string | undefined }

@@ -17,7 +17,7 @@ import { storeTicket } from './ticket-store.server';
 import { failedBecause, type UnsentTicket } from './unsent-ticket';
 import { words } from '#app/words/words';
 
-export type TicketResult =
+type TicketResult =
   | { type: 'submitted'; reference: string; isSent: boolean }
   | { type: 'unsent'; unsent: UnsentTicket; typed: TicketForm & { stamp: string } };
 

@@ -13,7 +13,7 @@ export interface TicketAnswer {
 }
 
 /** Epoch ms; 0 for "not yet". */
-export interface TicketTimes {
+interface TicketTimes {
   createdAt: number;
   answeredAt: number;
   closedAt: number;

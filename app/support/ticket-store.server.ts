@@ -10,7 +10,7 @@ import { newReference } from '#app/ground/reference.server';
 import type { Ticket } from './ticket';
 
 /** `held`: for a person, who lets it go by `npm run orders -- release`. Perhaps spam. */
-export type TicketState = 'waiting' | 'sent' | 'refused' | 'held';
+type TicketState = 'waiting' | 'sent' | 'refused' | 'held';
 
 export interface StoredTicket {
   reference: string;

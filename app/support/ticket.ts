@@ -39,7 +39,7 @@ export interface TicketIssueChoice extends TicketChoice {
   subIssues: TicketChoice[];
 }
 
-export type TicketField = 'fullName' | 'email' | 'contactNumber' | 'issue' | 'subIssue';
+type TicketField = 'fullName' | 'email' | 'contactNumber' | 'issue' | 'subIssue';
 export type TicketErrors = Partial<Record<TicketField, string>>;
 
 /** Path of the page that a signed link opens. */
@@ -92,7 +92,7 @@ export function ticketErrors(form: TicketForm): TicketErrors {
   return errors;
 }
 
-export type TicketReading =
+type TicketReading =
   | { type: 'ticket'; ticket: Ticket }
   | { type: 'invalid'; errors: TicketErrors }
   | { type: 'too-long' };

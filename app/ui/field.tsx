@@ -18,10 +18,9 @@ interface FieldTexts {
   optional?: boolean;
 }
 
-export type FieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
-export type SelectFieldProps = FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>;
-export type TextAreaFieldProps = FieldTexts &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>;
+type FieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
+type SelectFieldProps = FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>;
+type TextAreaFieldProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>;
 
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   { label, error, hint, optional, id, ...rest },

@@ -1,8 +1,7 @@
 export const STYLES_ID = 'page-styles';
 
 /** Layers in the order of `app/styles/styles.css`. */
-export type StyleLayer =
-  'ui' | 'location' | 'catalog' | 'cart' | 'account' | 'booking' | 'checkout';
+type StyleLayer = 'ui' | 'location' | 'catalog' | 'cart' | 'account' | 'booking' | 'checkout';
 
 /**
  * Adds the styles of a part that loads on demand: `addLateStyles('cart', css)`, imported with

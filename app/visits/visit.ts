@@ -22,7 +22,7 @@ export type Visit = z.output<typeof visitRow>;
 
 /** Rows are only added; erasure and retention blank their notes. */
 export const BILL_EVENTS = ['bill-sent', 'bill-changed', 'bill-approved', 'bill-settled'] as const;
-export const VISIT_EVENTS = [...VISIT_STATES, ...BILL_EVENTS, 'moved', 'note'] as const;
+const VISIT_EVENTS = [...VISIT_STATES, ...BILL_EVENTS, 'moved', 'note'] as const;
 export type VisitEventKind = (typeof VISIT_EVENTS)[number];
 
 export const visitEventRow = rowOf(

@@ -9,7 +9,7 @@ export const OFFER_MS = 30 * MINUTE_MS;
 export const MAX_WAITS = 5;
 
 /** `over`: the offer ran out, the customer stopped waiting, or the slot began. */
-export const WAITER_STATES = ['waiting', 'offered', 'taken', 'over'] as const;
+const WAITER_STATES = ['waiting', 'offered', 'taken', 'over'] as const;
 export type WaiterState = (typeof WAITER_STATES)[number];
 
 export const waiterRow = z

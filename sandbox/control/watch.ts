@@ -3,7 +3,7 @@ import type { FormsState } from '../forms/forms';
 import type { Provider } from '../http';
 import type { IdentityState } from '../identity/desk';
 
-export type Watched<State = unknown> = Provider & { state(): State };
+type Watched<State = unknown> = Provider & { state(): State };
 
 export interface Watch {
   faults: Faults;

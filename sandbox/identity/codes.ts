@@ -3,7 +3,7 @@ import type { Faults } from '../faults';
 import { text } from './answers';
 import { magicError } from './magic-numbers';
 
-export interface PendingCode {
+interface PendingCode {
   phoneNumber: string;
   sessionInfo: string;
   code: string;

@@ -12,7 +12,7 @@ const TOKEN_LIFETIME_S = 3600;
 const KEY_ID = 'sandbox-1';
 
 export type Claims = Record<string, unknown>;
-export type SigningKey = 'right' | 'wrong' | 'none';
+type SigningKey = 'right' | 'wrong' | 'none';
 
 /** Times in seconds. */
 export function phoneClaims(who: {

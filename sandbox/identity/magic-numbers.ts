@@ -131,7 +131,7 @@ export const MAGIC_NUMBERS: readonly MagicNumber[] = [
   },
 ];
 
-export interface MagicNumber {
+interface MagicNumber {
   phone: string;
   at: 'send' | 'confirm' | 'lookup';
   /** The server's error; `html` stands for a 502 page. */

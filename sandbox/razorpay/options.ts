@@ -29,7 +29,7 @@ export interface CheckoutOptions {
 }
 
 /** A hidden method, or only some of its flows (`collect` means a typed UPI id). */
-export interface HiddenMethod {
+interface HiddenMethod {
   method: string;
   flows: string[];
 }

@@ -5,7 +5,7 @@ import type { PaymentDetails } from './payments';
 import type { Session } from './session';
 import { isCardNumber, testCard } from './test-cards';
 
-export interface Choice {
+interface Choice {
   details: PaymentDetails;
   decline: string | null;
 }

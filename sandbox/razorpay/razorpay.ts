@@ -21,7 +21,7 @@ export interface RazorpaySandbox extends Provider {
   lateAuthorise(paymentId: string): Payment;
 }
 
-export interface RazorpayState {
+interface RazorpayState {
   orders: Order[];
   payments: Payment[];
   refunds: Refund[];
@@ -31,7 +31,7 @@ export interface RazorpayState {
   webhookDisabled: boolean;
 }
 
-export interface RazorpayOptions {
+interface RazorpayOptions {
   origin: string;
   keyId: string;
   keySecret: string;

@@ -2,7 +2,7 @@ import { requireOrder, requirePayment, type Account, type RefundRequest } from '
 import type { Notes, Payment, Refund } from './entities';
 import { badRequest, type ApiError } from './errors';
 
-export interface RefundDetails {
+interface RefundDetails {
   amount?: number;
   speed?: 'normal' | 'optimum';
   receipt?: string;

@@ -45,7 +45,7 @@ ${SANDBOX}${CLOSE_BUTTON}<div data-screen>${screen}${failedNotice({ error })}</d
   );
 }
 
-export const rupees = (paise: number): string =>
+const rupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0 })}`;
 
 const dialog = (sheet: Markup): Markup =>

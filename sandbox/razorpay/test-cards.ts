@@ -1,4 +1,4 @@
-export interface TestCard {
+interface TestCard {
   network: string;
   international: boolean;
   decline: string | null;

@@ -14,7 +14,7 @@ export interface Delivery {
   attempts: { at: number; status: number | null; error: string | null }[];
 }
 
-export interface WebhookOptions {
+interface WebhookOptions {
   url: string | null;
   secret: string;
   retryMs: number;

@@ -26,7 +26,7 @@ const SECRETS = [
   'ENCRYPTION_KEY',
 ];
 
-export interface Told {
+interface Told {
   headers: IncomingHttpHeaders;
   body: { event: string; uid: string; entry: Record<string, unknown> };
 }

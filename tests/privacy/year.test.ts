@@ -196,12 +196,13 @@ describe.each(await enginesOfStories())('a year of 1,000 customers on %s', YEAR,
       Object.keys(HELD_TABLES).sort(),
     ));
 
-  it('every table with a phone is erased, or has its own way', () => {
+  it('every table with a phone is erased, or has its own way', async () => {
+    const { ERASED_TABLES } = await import('#app/privacy/erasure.server');
     const withPhone = Object.entries(HELD_TABLES)
       .filter(([, held]) => 'rows' in held && held.rows === 'phone = $1')
       .map(([table]) => table);
     expect(
-      withPhone.filter((table) => !app.erasure.ERASED_TABLES.includes(table)).sort(),
+      withPhone.filter((table) => !ERASED_TABLES.includes(table)).sort(),
       'a new table is deleted from in app/privacy/erasure.server.ts',
     ).toEqual(['consents', 'orders', 'processing_log', 'staff']);
   });

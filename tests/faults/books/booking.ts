@@ -23,7 +23,7 @@ export interface Habits {
  * with the bill's money sent back, or with a part sent back in Razorpay's dashboard.
  */
 export const ENDS = ['paid', 'cancelled', 'bill-back', 'dashboard'] as const;
-export type End = (typeof ENDS)[number];
+type End = (typeof ENDS)[number];
 
 export const habitsFrom = (random: Random): Habits => ({
   pincode: random.next() < 0.4 ? random.pick(TIGHT).pincode : WIDE.pincode,

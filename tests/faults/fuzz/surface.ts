@@ -13,7 +13,7 @@ export interface Surface {
   names: string[];
 }
 
-export interface Address {
+interface Address {
   /** Paths as `app/routes.ts` writes them. */
   path: string;
   /** Methods that are not refused at the door. */
