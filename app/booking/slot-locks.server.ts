@@ -11,11 +11,11 @@ export async function lockSlot(
   { zone, startsAt, endsAt }: Span & { zone: string },
 ): Promise<void> {
   const days = [midnightInIndia(startsAt), midnightInIndia(endsAt - 1)];
-  for (const at of new Set([...days, startsAt])) await lockRow(tx, zone, at);
+  for (const at of new Set([...days, startsAt])) await takeRow(tx, zone, at);
 }
 
-/** Takes the row whether it is new or not. */
-async function lockRow(tx: Statements, zone: string, at: number): Promise<void> {
+/** Makes the row, or locks the one that is there. */
+async function takeRow(tx: Statements, zone: string, at: number): Promise<void> {
   await tx.change(
     `insert into slot_locks (zone, starts_at) values ($1, $2)
       on conflict (zone, starts_at) do update set zone = excluded.zone`,
@@ -25,6 +25,6 @@ async function lockRow(tx: Statements, zone: string, at: number): Promise<void> 
 
 /** Others with the phone wait until this transaction ends. The row goes: no phone number stays. */
 export async function lockPhone(tx: Statements, phone: string): Promise<void> {
-  await lockRow(tx, phone, 0);
+  await takeRow(tx, phone, 0);
   await tx.change(`delete from slot_locks where zone = $1 and starts_at = 0`, [phone]);
 }

@@ -1,7 +1,8 @@
 import type { Statements } from './database';
 
 /**
- * Locks a row until the transaction ends, on both engines, by writing what it holds already.
+ * Locks a row, or all that share the value, until the transaction ends: writes what they hold
+ * already, on both engines.
  * @param table and `key` are names in the code, never a visitor's text
  * @returns false when there is no such row
  */
@@ -11,4 +12,4 @@ export const lockRow = async (
   key: string,
   value: string,
 ): Promise<boolean> =>
-  (await tx.change(`update ${table} set ${key} = ${key} where ${key} = $1`, [value])) === 1;
+  (await tx.change(`update ${table} set ${key} = ${key} where ${key} = $1`, [value])) > 0;

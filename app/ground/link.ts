@@ -1,4 +1,5 @@
-const SHOP = 'http://shop.invalid';
+import { readOwnPath } from './own-path';
+
 /** Browsers rewrite these characters, so the link may lead elsewhere. */
 const UNSAFE = /[\s\\\p{Cc}]/u;
 /** The same characters, encoded; also invalid encoding. */
@@ -15,7 +16,6 @@ export function isGoodLink(href: string): boolean {
 }
 
 function isOwnPath(href: string): boolean {
-  if (href.startsWith('//') || !URL.canParse(href, SHOP)) return false;
-  const { origin, pathname } = new URL(href, SHOP);
-  return origin === SHOP && !pathname.startsWith('//') && !UNSAFE_IN_PATH.test(pathname);
+  const url = readOwnPath(href);
+  return url !== undefined && !UNSAFE_IN_PATH.test(url.pathname);
 }

@@ -21,41 +21,43 @@ export interface Draft {
   language: Language | undefined;
 }
 
-const draftRow = z
-  .object({
-    id: z.string(),
-    kind: z.enum(['cart', 'booking']),
-    service_id: z.string(),
-    service_slug: z.string(),
-    slot_date: z.string().nullable(),
-    slot_label: z.string().nullable(),
-    language: z.enum(LANGUAGES).nullable(),
-  })
-  .transform((row): Draft => ({
-    id: row.id,
-    kind: row.kind,
-    service: { id: row.service_id, slug: row.service_slug },
-    slot:
-      row.slot_date && row.slot_label ? { date: row.slot_date, label: row.slot_label } : undefined,
-    language: row.language ?? undefined,
-  }));
+const stored = z.object({
+  kind: z.enum(['cart', 'booking']),
+  service_id: z.string(),
+  service_slug: z.string(),
+  slot_date: z.string().nullable(),
+  slot_label: z.string().nullable(),
+  language: z.enum(LANGUAGES).nullable(),
+});
+
+/** Columns of `drafts` besides the id and the time. */
+export const DRAFT_COLUMNS = Object.keys(stored.shape).join(', ');
+
+const draftRow = stored.extend({ id: z.string() }).transform((row): Draft => ({
+  id: row.id,
+  kind: row.kind,
+  service: { id: row.service_id, slug: row.service_slug },
+  slot:
+    row.slot_date && row.slot_label ? { date: row.slot_date, label: row.slot_label } : undefined,
+  language: row.language ?? undefined,
+}));
 
 export async function createDraft(draft: Omit<Draft, 'id' | 'language'>): Promise<Draft> {
   const id = newDraftId();
   const language = requestLanguage();
   const parameters = [
     id,
+    shopTime(),
     draft.kind,
     draft.service.id,
     draft.service.slug,
     draft.slot?.date ?? null,
     draft.slot?.label ?? null,
-    shopTime(),
     language,
   ];
   const db = await database();
   await db.change(
-    `insert into drafts (id, kind, service_id, service_slug, slot_date, slot_label, created_at, language)
+    `insert into drafts (id, created_at, ${DRAFT_COLUMNS})
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     parameters,
   );
@@ -72,8 +74,7 @@ export async function getDraft(id: string, statements?: Statements): Promise<Dra
   if (!/^[\w-]{24}$/.test(id)) return undefined;
   return (statements ?? (await database())).row(
     draftRow,
-    `select id, kind, service_id, service_slug, slot_date, slot_label, language
-      from drafts where id = $1`,
+    `select id, ${DRAFT_COLUMNS} from drafts where id = $1`,
     [id],
   );
 }

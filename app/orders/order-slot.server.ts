@@ -6,6 +6,7 @@ import { zoneFor } from '#app/booking/zones';
 import type { Capacity, Zone } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
 import { newDraftId } from '#app/ground/reference.server';
+import { DRAFT_COLUMNS } from './draft.server';
 import type { Order } from './order';
 import { putInZone } from './write-order.server';
 
@@ -47,9 +48,8 @@ export async function holdSlot(
 export async function copyDraft(tx: Statements, from: string, phone: string): Promise<void> {
   const to = newDraftId();
   await tx.change(
-    `insert into drafts (id, kind, service_id, service_slug, slot_date, slot_label, created_at, language)
-      select $2, kind, service_id, service_slug, slot_date, slot_label, created_at, language
-      from drafts where id = $1`,
+    `insert into drafts (id, created_at, ${DRAFT_COLUMNS})
+      select $2, created_at, ${DRAFT_COLUMNS} from drafts where id = $1`,
     [from, to],
   );
   await tx.change(`update orders set draft_id = $2 where draft_id = $1 and phone = $3`, [

@@ -3,10 +3,9 @@
  * cancel, the refunds, the customer's page and the papers read it here.
  */
 import type { Paise } from '#app/ground/money';
-import type { MoneyOf } from './refunds';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
-import { goesBack, type BillMoney } from './refunds';
+import { goesBack, sumOf, type BillMoney, type MoneyOf } from './refunds';
 
 export interface MoneyFacts extends MoneyOf {
   /** What was asked to go back of each payment, earlier refunds included. */
@@ -59,9 +58,9 @@ function part(order: Order, facts: MoneyFacts, payment: Payment): PartOfMoney {
   const ofPayment = <T extends { paymentId: string }>(each: T) =>
     each.paymentId === payment.paymentId;
   const refunds = facts.refunds.filter(ofPayment).filter(({ state }) => state !== 'failed');
-  const sent = sum(refunds);
-  const returnedPaise = sum(refunds.filter(({ state }) => state === 'processed'));
-  const lost = sum(facts.disputes.filter(ofPayment).filter(({ state }) => state === 'lost'));
+  const sent = sumOf(refunds);
+  const returnedPaise = sumOf(refunds.filter(({ state }) => state === 'processed'));
+  const lost = sumOf(facts.disputes.filter(ofPayment).filter(({ state }) => state === 'lost'));
   const lostPaise = Math.min(lost, payment.paise - sent);
   const asked = facts.requests.filter(ofPayment).map(({ totalPaise }) => totalPaise);
   const wanted = Math.max(dueBack, sent, ...asked);
@@ -89,9 +88,6 @@ function billPart(order: Order, facts: MoneyFacts, bill: BillMoney): PartOfMoney
   const found = part(order, all, { paymentId, paise, paidFor: 'bill', dueBack: backPaise });
   return keptBecause && found.keptPaise > 0 ? { ...found, keptBecause: 'decided' } : found;
 }
-
-const sum = (each: { amountPaise: Paise }[]): Paise =>
-  each.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
 export interface Totals {
   paidPaise: Paise;

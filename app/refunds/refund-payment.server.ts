@@ -7,7 +7,7 @@ import { billMoneyOf } from './booking-money.server';
 import { getDisputes } from './dispute.server';
 import { requestRefund } from './refund-request.server';
 import { getRefunds, getStrayPayments } from './refund.server';
-import { proposedRefunds } from './refunds';
+import { proposedRefunds, sumOf } from './refunds';
 
 /** `asked`: the request is kept; whether Razorpay takes it is not known yet. */
 type RefundAsked = { type: 'asked'; paise: Paise } | { type: 'nothing-left' };
@@ -24,9 +24,9 @@ export async function refundPayment(order: Order, paymentId: string): Promise<Re
     await billMoneyOf(order, await getBill(reference)),
   ).find((each) => each.paymentId === paymentId);
   if (!proposed) return { type: 'nothing-left' };
-  const before = refunds
-    .filter((refund) => refund.paymentId === paymentId && refund.state !== 'failed')
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const before = sumOf(
+    refunds.filter((refund) => refund.paymentId === paymentId && refund.state !== 'failed'),
+  );
   const totalPaise = before + proposed.amountPaise;
   const db = await database();
   await db.transaction((tx) => requestRefund(tx, reference, { paymentId, totalPaise }, shopTime()));

@@ -94,7 +94,7 @@ export function returning(
   const parts = [...whole, ...stray];
   if (parts.length === 0) return null;
   return {
-    amountPaise: parts.reduce((sum, part) => sum + part.amountPaise, 0),
+    amountPaise: sumOf(parts),
     by: workingDaysAfter(Math.max(...parts.map((part) => part.since)), workingDays),
   };
 }
@@ -108,11 +108,11 @@ export function partlyReturned(
   if (goesBack(order)) return null;
   const extra = strays.filter(({ reason }) => reason === 'extra');
   const paid = [order.razorpayPaymentId, ...extra.map(({ paymentId }) => paymentId)];
-  let excess = extra.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  let excess = sumOf(extra);
   const partOfPrice = (state: Refund['state']): Paise => {
-    const sum = refunds
-      .filter((refund) => refund.state === state && paid.includes(refund.paymentId))
-      .reduce((total, { amountPaise }) => total + amountPaise, 0);
+    const sum = sumOf(
+      refunds.filter((refund) => refund.state === state && paid.includes(refund.paymentId)),
+    );
     const ofPrice = Math.max(0, sum - excess);
     excess -= sum - ofPrice;
     return ofPrice;
@@ -138,7 +138,7 @@ export function leftOfPayment(
     ...refunds.filter(({ state }) => state !== 'failed'),
     ...disputes.filter(({ state }) => state === 'lost'),
   ].filter((each) => each.paymentId === paymentId);
-  return Math.max(0, amountPaise - gone.reduce((sum, each) => sum + each.amountPaise, 0));
+  return Math.max(0, amountPaise - sumOf(gone));
 }
 
 const refundedAt = (refunds: Refund[], paymentId: string): number | undefined =>

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { yesOrNo, rowOf } from '#app/database/row-of';
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { lockRow } from '#app/database/lock-row';
 import { COMING } from '#app/visits/visit-state';
 import { cleanJpeg } from './jpeg';
 
@@ -80,12 +81,12 @@ export async function setPhoto(
   const jpeg = cleanJpeg(upload);
   if (!jpeg) return 'no-jpeg';
   return (await database()).transaction(async (tx) => {
-    const locked = await tx.change(
-      `update staff set name = name
-        where staff_id = $1 and role = 'technician' and left_at is null`,
+    await lockRow(tx, 'staff', 'staff_id', staffId);
+    const isTechnician = await tx.has(
+      `select 1 from staff where staff_id = $1 and role = 'technician' and left_at is null`,
       [staffId],
     );
-    if (locked === 0) return 'not-a-technician';
+    if (!isTechnician) return 'not-a-technician';
     const isOwn = by === staffId;
     if (isOwn) await tx.change(`delete from staff_photos where staff_id = $1`, [staffId]);
     else await removePhoto(tx, staffId, by, now);

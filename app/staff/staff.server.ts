@@ -5,6 +5,7 @@ import { oneLine } from '#app/ground/clean-text';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { lockRow } from '#app/database/lock-row';
 import { noteRemoval } from '#app/database/removals.server';
 import { readPhone } from '#app/account/valid-phone';
 import { releaseVisitsOf } from '#app/visits/visits.server';
@@ -137,18 +138,19 @@ export async function showName(id: string, isShown: boolean): Promise<void> {
   await (await database()).change(sql, [id, Number(isShown)]);
 }
 
-/** The locks of all owners keep two of them from removing each other at once. */
 async function isLastOwner(tx: Statements, { id, role }: StaffMember): Promise<boolean> {
   if (role !== 'owner') return false;
   const owners = await tx.rows(
     z.object({ staff_id: z.string() }),
-    `update staff set name = name where role = 'owner' and left_at is null returning staff_id`,
+    `select staff_id from staff where role = 'owner' and left_at is null`,
   );
   return owners.every(({ staff_id }) => staff_id === id);
 }
 
+/** Locks all owners too, so that no two of them remove each other at once. */
 async function lockStaff(tx: Statements, id: string): Promise<StaffMember | undefined> {
-  await tx.change(`update staff set name = name where role = 'owner' or staff_id = $1`, [id]);
+  await lockRow(tx, 'staff', 'role', 'owner');
+  await lockRow(tx, 'staff', 'staff_id', id);
   return readStaff(tx, id);
 }
 

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { lockRow } from '#app/database/lock-row';
 import type { VisitKind } from '#app/ground/visit-kind';
 import { visitEventRow, visitRow, type Visit, type VisitEvent, type VisitEventKind } from './visit';
 import { isCancellable, isMovableVisit, OPEN, RELEASED } from './visit-state';
@@ -147,9 +148,8 @@ export async function addEvent(tx: Statements, event: NewEvent, now: number): Pr
   );
 }
 
-/** SQLite has one writer; PostgreSQL locks the row by the update. */
 export async function lockVisit(tx: Statements, reference: string): Promise<Visit | undefined> {
-  await tx.change(`update visits set version = version where reference = $1`, [reference]);
+  await lockRow(tx, 'visits', 'reference', reference);
   return readVisit(tx, reference);
 }
 

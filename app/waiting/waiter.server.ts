@@ -4,16 +4,14 @@ import { env } from '#app/ground/env.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
 import { inLanguage, type Language } from '#app/ground/language';
 import { isLinkKey, linkKey } from '#app/ground/link-key.server';
-import { MAX_WAITS, waiterRow, type Waiter, type WaiterState } from './waiter';
-
-const COLUMNS = `draft_id, phone, zone, slot_date, slot_label, starts_at, asked_at, state, offered_until`;
+import { MAX_WAITS, WAITER_COLUMNS, waiterRow, type Waiter, type WaiterState } from './waiter';
 
 /** @returns false when the phone waits for this slot, or for enough slots, already */
 export async function addWaiter(waiter: Omit<Waiter, 'state' | 'offeredUntil'>): Promise<boolean> {
   const { draftId, phone, zone, slot, startsAt, askedAt } = waiter;
   const db = await database();
   const added = await db.change(
-    `insert into slot_waiters (draft_id, phone, zone, slot_date, slot_label, starts_at, asked_at, state, offered_until)
+    `insert into slot_waiters (${WAITER_COLUMNS})
       select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as text), cast($5 as text),
         cast($6 as bigint), cast($7 as bigint), 'waiting', 0
       where (select count(*) from slot_waiters where phone = $2 and state in ('waiting', 'offered'))
@@ -44,7 +42,7 @@ export async function findWaiters(
 ): Promise<Waiter[]> {
   return (statements ?? (await database())).rows(
     waiterRow,
-    `select ${COLUMNS} from slot_waiters where ${condition}`,
+    `select ${WAITER_COLUMNS} from slot_waiters where ${condition}`,
     parameters,
   );
 }
