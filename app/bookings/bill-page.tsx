@@ -23,13 +23,13 @@ export function BillPage({ bill, isOwner, orderPath, dialog }: BillPageProps) {
   useVisitWatch(bill.state !== 'settled' && !dialog, revalidate);
   const refusal = useRefusal();
   return (
-    <div className="wrap cancel-page">
-      <header className="order-head">
-        <p className="order-eyebrow">{words.papers.yourBooking}</p>
+    <div className="wrap one-column">
+      <header>
+        <p className="eyebrow">{words.papers.yourBooking}</p>
         <h1>{titles()[bill.state]}</h1>
       </header>
       <RefusalNotice {...refusal} />
-      <section className="order-card" aria-label={words.bills.theBill}>
+      <section className="card" aria-label={words.bills.theBill}>
         <ul className="bill-lines">
           {bill.lines.map(({ id, name, detail, serial, paise, warranty }) => (
             <li key={id}>
@@ -75,15 +75,15 @@ const titles = (): Record<BillView['state'], string> => ({
 });
 
 const Sums = ({ bill }: { bill: BillView }) => (
-  <dl className="cancel-sums">
+  <dl className="sums">
     <dt>{words.bills.total}</dt>
     <dd>{formatPaise(bill.totalPaise)}</dd>
     <dt>{words.bills.feePaidBefore}</dt>
     <dd>− {formatPaise(bill.feePaise)}</dd>
-    <dt className="cancel-back">
+    <dt className="sums-last">
       {bill.state === 'settled' ? words.bills.restPaid : words.bills.leftToPay}
     </dt>
-    <dd className="cancel-back">{formatPaise(bill.balancePaise)}</dd>
+    <dd className="sums-last">{formatPaise(bill.balancePaise)}</dd>
   </dl>
 );
 
@@ -102,7 +102,7 @@ function Next({
   if (bill.state === 'settled') return back;
   if (!isOwner)
     return (
-      <div className="order-card">
+      <div className="card">
         <p>{words.bills.ownerOnly}</p>
         <Button variant="primary" block onClick={signIn}>
           {words.bills.signInLink}
@@ -112,7 +112,7 @@ function Next({
     );
   const isSent = bill.state === 'sent';
   return (
-    <div className="order-card">
+    <div className="card">
       <p>{isSent ? words.bills.approveNote : words.bills.cashNote}</p>
       <Form method="post">
         <input type="hidden" name="version" value={bill.version} />

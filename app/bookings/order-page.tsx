@@ -44,8 +44,8 @@ export function OrderPage({ view, consents }: OrderPageProps) {
   }, [isOwner, justPaid, booking.serviceSlug]);
   return (
     <div className="wrap order-page">
-      <header className="order-head">
-        <p className="order-eyebrow">{words.orders.yourBooking}</p>
+      <header>
+        <p className="eyebrow">{words.orders.yourBooking}</p>
         <h1 lang={words.page.langOf(booking.serviceName)}>
           <ServiceName name={booking.serviceName} />
         </h1>
@@ -62,7 +62,7 @@ export function OrderPage({ view, consents }: OrderPageProps) {
         {view.bill ? <OpenBill {...view.bill} /> : null}
         {view.visit ? <VisitNow visit={view.visit} /> : null}
         <RatingCard rating={view.rating} address={`/orders/${booking.reference}`} />
-        <section className="order-card" aria-label={words.orders.whatIsBooked}>
+        <section className="card" aria-label={words.orders.whatIsBooked}>
           <div role="status">
             <OrderNotice view={view} watch={watch} onSent={revalidate} />
           </div>
@@ -74,7 +74,7 @@ export function OrderPage({ view, consents }: OrderPageProps) {
         <WhatHappensNext view={view} />
       </div>
       <aside className="order-side" aria-label={words.orders.paymentAndHelp}>
-        <div className="order-card">
+        <div className="card">
           <p className="order-price">
             {priceWord(booking.paid, booking.state)}{' '}
             <Price paise={view.stays?.keptPaise ?? booking.pricePaise} />
@@ -102,7 +102,7 @@ export function OrderPage({ view, consents }: OrderPageProps) {
 }
 
 const OpenBill = ({ title, text, path, isOpen }: NonNullable<OrderView['bill']>) => (
-  <section className="order-card" aria-labelledby="bill">
+  <section className="card" aria-labelledby="bill">
     <div role="status">
       <h2 id="bill">{title}</h2>
     </div>
@@ -137,7 +137,7 @@ function SlotActions({ view }: { view: OrderView }) {
 }
 
 const Help = ({ view: { booking, cancelPath } }: { view: OrderView }) => (
-  <div className="order-card order-help">
+  <div className="card order-help">
     <h2>{words.orders.needHelp}</h2>
     <p>
       {rich(words.orders.quoteReference(booking.reference), (said) => (
@@ -172,7 +172,7 @@ const priceWord = (paid: boolean, state: string): string =>
 function VisitNow({ visit }: { visit: VisitView }) {
   const { title, who, text, photo, startCode, steps } = visit;
   return (
-    <section className="order-card visit-now" aria-labelledby="visit-now">
+    <section className="card visit-now" aria-labelledby="visit-now">
       <div className="visit-head">
         {photo ? (
           <img src={photo.path} alt={photo.alt} width={72} height={72} className="visit-photo" />

@@ -16,7 +16,7 @@ export function RatingCard({ rating, address }: RatingCardProps) {
   const refusal = useRefusal(address, ['stars', 'text']);
   if (!rating && !refusal.problem) return null;
   return (
-    <section className="order-card" id="rating" aria-labelledby="rating-title">
+    <section className="card" id="rating" aria-labelledby="rating-title">
       <h2 id="rating-title">
         {rating?.stars ? words.visits.yourRating : words.visits.howWasTheVisit}
       </h2>

@@ -20,7 +20,7 @@ export function WhatHappensNext({ view }: { view: OrderView }) {
   if (!stands) return null;
   const isRemote = booking.visitKind === 'remote';
   return (
-    <section className="order-card order-next" aria-labelledby="next">
+    <section className="card order-next" aria-labelledby="next">
       <h2 id="next">{words.orders.whatHappensNext}</h2>
       <ol className="steps">
         {(isRemote ? callSteps(view) : visitSteps(view)).map(({ title, text }) => (

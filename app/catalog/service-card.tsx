@@ -17,7 +17,7 @@ export function ServiceCard({
 }) {
   const nameId = `name-${service.slug}`;
   return (
-    <li className="card">
+    <li>
       <div className="card-picture">
         <PictureView picture={service.picture} size={72} eager={eager} />
       </div>

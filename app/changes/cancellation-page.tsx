@@ -35,19 +35,19 @@ export function CancellationPage({ view, refusal }: CancellationPageProps) {
   const { booking, whyNot } = view;
   const orderPath = `/orders/${booking.reference}`;
   return (
-    <div className="wrap cancel-page">
-      <header className="order-head">
-        <p className="order-eyebrow">{words.changes.yourBooking}</p>
+    <div className="wrap one-column">
+      <header>
+        <p className="eyebrow">{words.changes.yourBooking}</p>
         <h1>{whyNot ? words.changes.notCancellable : words.changes.cancelThisBooking}</h1>
       </header>
-      <section className="order-card" aria-label={words.changes.whatIsBooked}>
+      <section className="card" aria-label={words.changes.whatIsBooked}>
         <h2 className="cancel-service" lang={words.page.langOf(booking.serviceName)}>
           {booking.serviceName}
         </h2>
         <BookingFacts booking={booking} />
       </section>
       {whyNot ? (
-        <div className="order-card">
+        <div className="card">
           <Notice tone="info">
             <p>{whyNot}</p>
           </Notice>
@@ -58,7 +58,7 @@ export function CancellationPage({ view, refusal }: CancellationPageProps) {
       ) : (
         <>
           {view.slotPath ? (
-            <section className="order-card" aria-label={words.changes.anotherTime}>
+            <section className="card" aria-label={words.changes.anotherTime}>
               <p>{words.changes.onlyTheTime}</p>
               <a href={words.page.base + view.slotPath} className={buttonClass('secondary', true)}>
                 {words.changes.changeSlotInstead}
@@ -76,14 +76,14 @@ function Offer({ view, orderPath, refusal }: CancellationPageProps & { orderPath
   const isBusy = useNavigation().state !== 'idle';
   const { paidPaise, backPaise, openBillPaise, reason, arrival } = view;
   return (
-    <section className="order-card" aria-labelledby="money">
+    <section className="card" aria-labelledby="money">
       <h2 id="money">{words.changes.yourMoney}</h2>
       <RefusalNotice {...refusal} />
-      <dl className="cancel-sums">
+      <dl className="sums">
         <dt>{words.changes.youPaid}</dt>
         <dd>{formatPaise(paidPaise)}</dd>
-        <dt className="cancel-back">{words.changes.youGetBack}</dt>
-        <dd className="cancel-back">{formatPaise(backPaise)}</dd>
+        <dt className="sums-last">{words.changes.youGetBack}</dt>
+        <dd className="sums-last">{formatPaise(backPaise)}</dd>
       </dl>
       <p>{reason}</p>
       {openBillPaise > 0 ? (

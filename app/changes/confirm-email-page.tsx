@@ -4,7 +4,7 @@ import { words } from '#app/words/words';
 /** `email` is blank once it is confirmed. */
 export function ConfirmEmailPage({ email }: { email: string }) {
   return (
-    <section className="wrap text-page">
+    <section className="wrap one-column text-page">
       <h1>{email ? words.privacy.confirmTitle : words.privacy.confirmedTitle}</h1>
       {email ? (
         <p>

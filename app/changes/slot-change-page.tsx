@@ -37,13 +37,13 @@ export function SlotChangePage({ view }: { view: SlotChangeView }) {
   const { reference, serviceName, current, isLost, whyNot } = view;
   const order = `/orders/${reference}`;
   return (
-    <div className="wrap slot-change">
-      <header className="order-head">
-        <p className="order-eyebrow" lang={words.page.langOf(serviceName)}>
+    <div className="wrap one-column slot-page">
+      <header>
+        <p className="eyebrow" lang={words.page.langOf(serviceName)}>
           {serviceName}
         </p>
         <h1>{isLost ? words.changes.chooseAnotherSlot : words.changes.changeYourSlot}</h1>
-        <p className="slot-change-now" data-lost={isLost || undefined}>
+        <p className="slot-now" data-lost={isLost || undefined}>
           <Icon name="calendar" size={20} />
           <span>
             {rich(
@@ -88,11 +88,7 @@ function ChangeForm({ view }: { view: SlotChangeView }) {
     if (refusal) problem.current?.focus();
   }, [refusal]);
   return (
-    <Form
-      method="post"
-      className="order-card slot-change-form"
-      aria-label={words.changes.changeYourSlot}
-    >
+    <Form method="post" className="card" aria-label={words.changes.changeYourSlot}>
       <input type="hidden" name="seen" value={current} />
       <input type="hidden" name="back" value={backAtMostPaise} />
       <p className="checkout-hint">{inTheSlot(kind)}</p>

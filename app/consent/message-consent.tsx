@@ -15,14 +15,14 @@ export function MessageConsent({ given, withdrawn, address }: Choices & { addres
   const refusal = useRefusal(address);
   if (given.length + withdrawn.length > 0)
     return (
-      <div className="order-card">
+      <div className="card">
         <a href={`${words.page.base}/account/privacy#consents`}>
           {given.length > 0 ? words.privacy.askChange : words.privacy.askRefused}
         </a>
       </div>
     );
   return (
-    <section className="order-card" aria-labelledby="ask-messages">
+    <section className="card" aria-labelledby="ask-messages">
       <h2 id="ask-messages">{words.privacy.askTitle}</h2>
       <p>{words.privacy.askText}</p>
       <PageForm address={address} place="ask-messages" className="consent-form">

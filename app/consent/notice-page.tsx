@@ -24,9 +24,9 @@ export function NoticePage({
 }: NoticePageProps) {
   const complaintsTo = grievance ? `${grievance.name}, ${grievance.email}` : supportEmail;
   return (
-    <div className="wrap text-page notice-page">
+    <div className="wrap one-column text-page notice-page">
       {inOrder().map((language, index) => (
-        <article key={language} lang={LANGS[language]} className="text-card">
+        <article key={language} lang={LANGS[language]} className="card">
           {index === 0 ? <h1>{texts[language].title}</h1> : <h2>{texts[language].title}</h2>}
           <Facts text={texts[language]} heads={HEADS[language]} />
           <p>

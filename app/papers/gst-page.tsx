@@ -31,12 +31,12 @@ export function GstPage(props: GstPageProps) {
   const { typed, errors, ...refused } = useRefusal('', ['gstin', 'name', 'state']);
   if (props.invoice) return <TooLate {...props} gstin={typed('gstin', gstin)} />;
   return (
-    <div className="wrap cancel-page">
-      <header className="order-head">
-        <p className="order-eyebrow">{words.papers.yourBooking}</p>
+    <div className="wrap one-column">
+      <header>
+        <p className="eyebrow">{words.papers.yourBooking}</p>
         <h1>{words.papers.gstTitle}</h1>
       </header>
-      <Form method="post" className="order-card" aria-label={words.papers.gstTitle}>
+      <Form method="post" className="card" aria-label={words.papers.gstTitle}>
         <p>{words.papers.gstLead}</p>
         <RefusalNotice {...refused} />
         <Field
@@ -82,12 +82,12 @@ export function GstPage(props: GstPageProps) {
 
 /** The invoice is written: only a credit note and a new one can name the business. */
 const TooLate = ({ reference, orderPath, invoice, person, whatsappLink, gstin }: GstPageProps) => (
-  <div className="wrap cancel-page">
-    <header className="order-head">
-      <p className="order-eyebrow">{words.papers.yourBooking}</p>
+  <div className="wrap one-column">
+    <header>
+      <p className="eyebrow">{words.papers.yourBooking}</p>
       <h1>{words.papers.gstTitle}</h1>
     </header>
-    <section className="order-card" aria-label={words.papers.gstTitle}>
+    <section className="card" aria-label={words.papers.gstTitle}>
       <p role="status">{words.papers.gstInvoiceWritten(invoice)}</p>
       {gstin ? <p>{words.papers.gstYouTyped(gstin)}</p> : null}
       <a

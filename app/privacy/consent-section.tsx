@@ -20,7 +20,7 @@ export function ConsentSection({ consents, refused }: ConsentView) {
     sms: words.privacy.sms,
   };
   return (
-    <section className="text-card privacy-card" aria-labelledby="consents">
+    <section className="card" aria-labelledby="consents">
       <h2 id="consents">{words.privacy.consentTitle}</h2>
       <p>{words.privacy.consentText}</p>
       <PrivacyNotice refusal={refusal} />

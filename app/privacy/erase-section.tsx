@@ -22,7 +22,7 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
     sending: words.privacy.sending,
   };
   return (
-    <section className="text-card privacy-card" aria-labelledby="erase">
+    <section className="card" aria-labelledby="erase">
       <h2 id="erase">{words.privacy.eraseTitle}</h2>
       <p>{words.privacy.eraseText}</p>
       <p>{words.privacy.eraseKept}</p>

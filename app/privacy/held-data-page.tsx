@@ -4,7 +4,7 @@ import { words } from '#app/words/words';
 import type { HeldTable } from './held-data.server';
 
 export const HeldDataPage = ({ held }: { held: HeldTable[] }) => (
-  <div className="wrap text-page">
+  <div className="wrap one-column text-page">
     <header>
       <h1>{words.privacy.dataTitle}</h1>
       <p>{held.length > 0 ? words.privacy.dataText : words.privacy.dataNone}</p>
@@ -13,7 +13,7 @@ export const HeldDataPage = ({ held }: { held: HeldTable[] }) => (
       </p>
     </header>
     {held.map(({ table, what, rows }) => (
-      <section key={table} className="text-card privacy-card" aria-labelledby={table}>
+      <section key={table} className="card" aria-labelledby={table}>
         <h2 id={table}>
           {what} <span className="num">({rows.length})</span>
         </h2>

@@ -19,12 +19,12 @@ export interface PrivacyView extends ConsentView {
 export function PrivacyPage({ view }: { view: PrivacyView }) {
   const { phone, facts, consents, nominee, erase, officer } = view;
   return (
-    <div className="wrap text-page">
+    <div className="wrap one-column text-page">
       <header>
         <h1>{words.privacy.title}</h1>
         <p>{words.privacy.lead(phone)}</p>
       </header>
-      <section className="text-card privacy-card" aria-labelledby="see">
+      <section className="card" aria-labelledby="see">
         <h2 id="see">{words.privacy.seeTitle}</h2>
         <p>{words.privacy.seeText}</p>
         <p className="privacy-ways">
@@ -40,7 +40,7 @@ export function PrivacyPage({ view }: { view: PrivacyView }) {
           </a>
         </p>
       </section>
-      <section className="text-card privacy-card" aria-labelledby="correct">
+      <section className="card" aria-labelledby="correct">
         <h2 id="correct">{words.privacy.correctTitle}</h2>
         {facts ? (
           <CorrectionForm kept={facts} pendingEmail={view.pendingEmail} />
@@ -49,12 +49,12 @@ export function PrivacyPage({ view }: { view: PrivacyView }) {
         )}
       </section>
       <ConsentSection consents={consents} refused={view.refused} />
-      <section className="text-card privacy-card" aria-labelledby="nominee">
+      <section className="card" aria-labelledby="nominee">
         <h2 id="nominee">{words.privacy.nomineeTitle}</h2>
         <NomineeForm kept={nominee ?? { name: '', contact: '' }} />
       </section>
       <EraseSection view={erase} />
-      <section className="text-card privacy-card" aria-labelledby="complain">
+      <section className="card" aria-labelledby="complain">
         <h2 id="complain">{words.privacy.complainTitle}</h2>
         <p>
           {words.privacy.complainText} {officer ? words.privacy.officer(officer) : ''}{' '}

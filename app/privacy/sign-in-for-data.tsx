@@ -13,7 +13,7 @@ export function SignInForData() {
     onVerified: revalidate,
   };
   return (
-    <section className="wrap text-page">
+    <section className="wrap one-column text-page">
       <h1>{words.privacy.title}</h1>
       <p>{words.privacy.signInText}</p>
       <p>

@@ -49,7 +49,7 @@ export function ContactForm({ issues, stamp, refusal }: ContactFormProps) {
       action="/contact-us"
       noValidate
       preventScrollReset
-      className="contact-form"
+      className="card contact-form"
       onSubmit={check}
       onChange={changed}
     >

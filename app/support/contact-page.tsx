@@ -86,7 +86,7 @@ function ContactHead({ supportEmail }: { supportEmail: string }) {
 /** Must not promise more than the site's facts do. */
 function NextSteps({ escalation }: { escalation: string }) {
   return (
-    <section className="contact-card" aria-labelledby="next-steps">
+    <section className="card" aria-labelledby="next-steps">
       <h2 id="next-steps">{words.support.whatHappensNext}</h2>
       <ol className="contact-steps">
         <li>{words.support.keepReference}</li>

@@ -5,7 +5,7 @@ import { words } from '#app/words/words';
 
 export function OtherWays({ social, seller }: { social: FooterLink[]; seller: Seller | null }) {
   return (
-    <section className="contact-card" aria-labelledby="other-ways">
+    <section className="card" aria-labelledby="other-ways">
       <h2 id="other-ways">{words.support.otherWaysTitle}</h2>
       <ul className="contact-ways">
         {seller ? <Grievance {...seller} /> : null}

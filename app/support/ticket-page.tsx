@@ -22,9 +22,9 @@ export function TicketPage({ view }: { view: TicketView }) {
   const { reference, about, comments, isHeld, supportEmail, grievance } = view;
   const isLate = view.steps.some((step) => step.isLate);
   return (
-    <div className="wrap text-page">
+    <div className="wrap one-column text-page">
       <header>
-        <p className="ticket-eyebrow">
+        <p className="eyebrow">
           {rich(words.tickets.titleOf(reference), (said) => (
             <span className="num">{said}</span>
           ))}
@@ -34,7 +34,7 @@ export function TicketPage({ view }: { view: TicketView }) {
         </h1>
       </header>
       {isHeld ? (
-        <section className="text-card">
+        <section className="card">
           <h2>{words.tickets.heldTitle}</h2>
           <p>
             {rich(words.tickets.heldText(supportEmail), (email) => (
@@ -43,21 +43,21 @@ export function TicketPage({ view }: { view: TicketView }) {
           </p>
         </section>
       ) : (
-        <section className="text-card" aria-labelledby="how-far">
+        <section className="card" aria-labelledby="how-far">
           <h2 id="how-far">{words.tickets.stepsTitle}</h2>
           <Steps steps={view.steps} />
         </section>
       )}
       <Answers answers={view.answers} steps={view.steps} />
       {comments ? (
-        <section className="text-card" aria-labelledby="you-wrote">
+        <section className="card" aria-labelledby="you-wrote">
           <h2 id="you-wrote">{words.tickets.youWrote}</h2>
           <p className="ticket-text" dir="auto">
             {comments}
           </p>
         </section>
       ) : null}
-      <section className="text-card" aria-labelledby="further">
+      <section className="card" aria-labelledby="further">
         <h2 id="further">{isLate ? words.tickets.lateTitle : words.tickets.furtherTitle}</h2>
         <NamedPerson {...{ grievance, supportEmail, reference }} />
         <p>
@@ -91,7 +91,7 @@ function Answers({ answers, steps }: Pick<TicketView, 'answers' | 'steps'>) {
   );
   if (!isAnswered) return null;
   return (
-    <section className="text-card" aria-labelledby="answer">
+    <section className="card" aria-labelledby="answer">
       <h2 id="answer">{words.tickets.answerTitle}</h2>
       {answers.length === 0 ? <p>{words.tickets.answeredElsewhere}</p> : null}
       {answers.map(({ when, text }) => (

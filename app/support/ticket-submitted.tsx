@@ -14,7 +14,7 @@ export function TicketSubmitted({
   isSent: boolean;
 }) {
   return (
-    <section className="contact-sent" aria-labelledby="submitted">
+    <section className="card contact-sent" aria-labelledby="submitted">
       <Illustration name="support-desk" width={200} height={150} />
       <h1 id="submitted">{isSent ? words.support.submittedTitle : words.support.ticketOnItsWay}</h1>
       <p>

@@ -21,16 +21,16 @@ export function WaitPage({ view }: { view: WaitView }) {
   const { serviceName, when, state } = view;
   const refusal = useRefusal();
   return (
-    <div className="wrap slot-change">
+    <div className="wrap one-column slot-page">
       <header>
-        <p className="order-eyebrow">{serviceName}</p>
+        <p className="eyebrow">{serviceName}</p>
         <h1>{titles()[state]}</h1>
-        <p className="slot-change-now">
+        <p className="slot-now">
           <Icon name="calendar" size={20} />
           <b>{when}</b>
         </p>
       </header>
-      <section className="order-card" aria-label={words.checkout.waitedSlot}>
+      <section className="card" aria-label={words.checkout.waitedSlot}>
         <RefusalNotice {...refusal} />
         <WaitState view={view} />
       </section>

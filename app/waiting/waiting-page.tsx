@@ -24,9 +24,9 @@ export function WaitingPage({ choice }: { choice: WaitingChoice }) {
   const isSending = useNavigation().state !== 'idle';
   const { typed, ...refused } = useRefusal('', ['slot']);
   return (
-    <div className="wrap slot-change">
+    <div className="wrap one-column slot-page">
       <header>
-        <p className="order-eyebrow">{service.name}</p>
+        <p className="eyebrow">{service.name}</p>
         <h1>{words.checkout.waitingTitle}</h1>
         <p className="waiting-how">{words.checkout.whatWaitingGives}</p>
       </header>
@@ -36,11 +36,7 @@ export function WaitingPage({ choice }: { choice: WaitingChoice }) {
           <p>{words.checkout.everySlotOpen}</p>
         </Notice>
       ) : (
-        <Form
-          method="post"
-          className="order-card slot-change-form"
-          aria-label={words.checkout.waitingForm}
-        >
+        <Form method="post" className="card" aria-label={words.checkout.waitingForm}>
           <input type="hidden" name="service" value={service.slug} />
           <input type="hidden" name="pincode" value={pincode} />
           {days.map(({ date, slots }) => (

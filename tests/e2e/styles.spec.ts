@@ -32,7 +32,9 @@ for (const [path, kind] of PAGES) {
     expect(attributes).toContain(`data-kind="${kind}"`);
     expect(css).toContain('@layer tokens,base,ui,shell');
     expect(
-      ['.foot{', '.trouble{', '.card{', '.receipt{', '.sheet{'].map((rule) => css.includes(rule)),
+      ['.foot{', '.trouble{', '.card-grid{', '.receipt{', '.sheet{'].map((rule) =>
+        css.includes(rule),
+      ),
     ).toEqual(KINDS[kind]);
     expect(response.headers()['content-security-policy']).toContain(
       `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`,

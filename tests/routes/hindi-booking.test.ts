@@ -94,7 +94,7 @@ describe('the pages of a booking in Hindi', () => {
     expect(await of()).toContain('<h1>डिस्प्ले</h1>');
     expect(await of()).toContain('<span>लैपटॉप सपोर्ट<!-- --> · </span>');
     expect(await of('/receipt')).toContain('<strong>डिस्प्ले</strong>');
-    expect(await of('/slot')).toContain('<p class="order-eyebrow">डिस्प्ले</p>');
+    expect(await of('/slot')).toContain('<p class="eyebrow">डिस्प्ले</p>');
     expect(await of('/cancellation')).toContain('<h2 class="cancel-service">डिस्प्ले</h2>');
     expect(await of('/calendar.ics')).toContain('SUMMARY:DeskDost: डिस्प्ले');
     expect(await own('/hi/bookings')).toContain('"serviceName":"डिस्प्ले"');
@@ -111,7 +111,7 @@ describe('the pages of a booking in Hindi', () => {
     const waiting = await desk.paid(30, { label: '10am-12pm', name: 'आशा' });
     const headers = { cookie: await signedIn(waiting.phone) };
     const page = await (await open(`/hi/orders/${waiting.reference}`, { headers })).text();
-    const steps = /<section class="order-card order-next"[^]*?<\/section>/.exec(page)?.[0] ?? '';
+    const steps = /<section class="card order-next"[^]*?<\/section>/.exec(page)?.[0] ?? '';
     expect(steps).toContain('पेमेंट हो चुका है। ');
     expect(steps).not.toMatch(/[\p{Script=Devanagari}\d।]\.(?: |<)/u);
   });

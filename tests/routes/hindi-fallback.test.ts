@@ -37,7 +37,7 @@ const PAGES = [
   ['/no-such-page', 'lang="en">Laptop Support'],
   ['/ComingSoon', '<p lang="en">Tech support at your home and office'],
   ['/account/privacy', '<p lang="en">Tech support at your home and office'],
-  ['/privacy-notice/booking', '<article lang="en-IN" class="text-card">'],
+  ['/privacy-notice/booking', '<article lang="en-IN" class="card">'],
   ['/waiting', 'lang="en">Laptop Support'],
 ] as const;
 
