@@ -8,8 +8,8 @@ import { runOpenBill } from '#app/bills/open-bills.server';
 import { runBillPayment } from '#app/payments/bill-payment.server';
 import { runPapers } from '#app/papers/issue-papers.server';
 import { runReconciliation } from '#app/payments/reconciliation.server';
-import { runRefund } from '#app/refunds/refund-job.server';
-import { runRefunds } from '#app/payments/refund-sweep.server';
+import { runRefundRequest } from '#app/refunds/refund-job.server';
+import { runRefundWatch } from '#app/payments/refund-sweep.server';
 import { runSlotChange } from '#app/changes/slot-change.server';
 import { runSettlements, watchSettlements } from '#app/payments/settlements.server';
 import { followCapacity, runOverbooked, watchOverbooked } from '#app/changes/overbooked.server';
@@ -99,8 +99,8 @@ export const shop = {
     worker = startWorker({
       submission: runSubmission,
       reconciliation: runReconciliation,
-      refunds: runRefunds,
-      refund: runRefund,
+      refunds: runRefundWatch,
+      refund: runRefundRequest,
       settlements: runSettlements,
       cancellation: runCancellation,
       'slot-change': runSlotChange,

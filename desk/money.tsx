@@ -8,7 +8,7 @@ import {
   csvRows,
   settledIn,
   settlementsIn,
-  totalsOf,
+  settledTotals,
   type Totals,
 } from '#app/operators/settled-month.server';
 import { disputeTodo, unknownFacts } from '#app/operators/staff-words';
@@ -132,7 +132,7 @@ const Settled = ({ month, lines }: { month: string; lines: SettlementLine[] }) =
           </p>
         ))}
         <p className="num">
-          {month}: <Sums {...totalsOf(lines)} />
+          {month}: <Sums {...settledTotals(lines)} />
         </p>
       </>
     )}

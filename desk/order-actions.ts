@@ -4,7 +4,7 @@ import { parseSlot } from '#app/booking/slots';
 import { cancelBooking, type Cancelled } from '#app/changes/cancel-booking.server';
 import { changeSlot } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';
-import { sendAgain } from '#app/messages/outbox.server';
+import { resendMessage } from '#app/messages/outbox.server';
 import { ORDER_FLAGS } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { resendOrder, type Resent } from '#app/orders/resend.server';
@@ -179,7 +179,8 @@ const messageForm = z.object({ message: line(40) });
 export async function sendMessageAgain(asked: Asked): Promise<Response> {
   const { reference } = await orderOf(asked);
   const { message } = await fieldsOf(asked, messageForm);
-  if (await sendAgain(reference, message, asked.now)) return goTo(`/orders/${reference}?said=sent`);
+  if (await resendMessage(reference, message, asked.now))
+    return goTo(`/orders/${reference}?said=sent`);
   const text = 'This message is already queued, or is out of date.';
   return again(asked, { tone: 'bad', status: 409, text });
 }

@@ -9,127 +9,13 @@ import type { StaffMember } from '#app/staff/staff';
 import { passkeyOf } from '#app/staff/passkey-store.server';
 import { logAction, type StaffAction } from '#app/staff/staff-log.server';
 import { getStaffSession } from '#app/staff/staff-session.server';
-import { goTo, NotFound, type Asked, type Handler } from './asked';
-import {
-  addToBill,
-  addToMyBill,
-  noteBillCash,
-  removeFromBill,
-  removeFromMyBill,
-  sendBillToCustomer,
-  sendMyBill,
-} from './bill-actions';
-import { newFeed, showFeed, stopFeed } from './feed';
-import { showCalendar } from './calendar';
-import { findRoute, mayUse, type FoundRoute, type Route, type RouteName } from './routes';
-import { myStep, setName, showMine, showMyVisit } from './mine';
-import { downloadSettlements, showMoney } from './money';
-import { creditInvoice, downloadPaper, showPaper } from './papers';
-import { askPasskey, provePasskey, showPasskey, skipPasskey, type Owing } from './passkey';
-import {
-  addPerson,
-  changePersonsRole,
-  removePerson,
-  resetPersonsPasskey,
-  showPeople,
-} from './people';
-import {
-  addMyPhoto,
-  addPhoto,
-  agreeToMyPhoto,
-  removeMyPhoto,
-  removePersonsPhoto,
-  showMyPicture,
-  showPhoto,
-  showPicture,
-} from './photo';
+import { goTo, NotFound, type Asked } from './asked';
+import { showFeed } from './feed';
+import { HANDLERS, PASSKEY_HANDLERS, type PasskeyRoute } from './handlers';
+import type { Owing } from './passkey';
 import { notSaved, refusalPage } from './refusal';
-import { askRemoval } from './removal';
-import { showSearch } from './search';
-import { endSession, showSignIn, startSession } from './sign-in';
-import { closeByDesk, answerByDesk, showTickets } from './tickets';
-import { showToday } from './today';
-import {
-  assign,
-  cancelOrder,
-  clearOrderFlag,
-  moveOrder,
-  noteOrder,
-  refundOrder,
-  resendToForms,
-  sendMessageAgain,
-  stepByDesk,
-} from './order-actions';
-import { showOrder } from './order-page';
-
-/** Routes without a session: the sign-in, and the calendar by its secret address. */
-type PublicRoute = 'signIn' | 'startSession' | 'feed';
-type PasskeyRoute = 'passkey' | 'askPasskey' | 'provePasskey' | 'skipPasskey';
-
-const PASSKEY_HANDLERS: Record<PasskeyRoute, (owing: Owing) => Response | Promise<Response>> = {
-  passkey: showPasskey,
-  askPasskey,
-  provePasskey,
-  skipPasskey,
-};
-
-const HANDLERS: Record<Exclude<RouteName, PublicRoute | PasskeyRoute>, Handler> = {
-  endSession,
-  home: ({ staff }) => Promise.resolve(goTo(homeOf(staff))),
-  today: showToday,
-  calendar: showCalendar,
-  tickets: showTickets,
-  answer: answerByDesk,
-  closeTicket: closeByDesk,
-  search: showSearch,
-  order: showOrder,
-  assign,
-  step: stepByDesk,
-  move: moveOrder,
-  cancel: cancelOrder,
-  note: noteOrder,
-  resend: resendToForms,
-  message: sendMessageAgain,
-  clear: clearOrderFlag,
-  refund: refundOrder,
-  billAdd: addToBill,
-  billRemove: removeFromBill,
-  billSend: sendBillToCustomer,
-  billCash: noteBillCash,
-  paper: showPaper,
-  paperPdf: downloadPaper,
-  credit: creditInvoice,
-  money: showMoney,
-  settlements: downloadSettlements,
-  people: showPeople,
-  addPerson,
-  changeRole: changePersonsRole,
-  resetPasskey: resetPersonsPasskey,
-  photo: showPhoto,
-  picture: showPicture,
-  addPhoto,
-  removePhoto: removePersonsPhoto,
-  askRemoval,
-  removePerson,
-  mine: showMine,
-  myVisit: showMyVisit,
-  myStep,
-  myBillAdd: addToMyBill,
-  myBillRemove: removeFromMyBill,
-  myBillSend: sendMyBill,
-  newFeed,
-  stopFeed,
-  showName: setName,
-  myPicture: showMyPicture,
-  addMyPhoto,
-  agreeToMyPhoto,
-  removeMyPhoto,
-};
-
-const homeOf = ({ role }: StaffMember): string => {
-  if (role === 'technician') return '/mine';
-  return role === 'money' ? '/money' : '/today';
-};
+import { findRoute, mayUse, type FoundRoute, type Route, type RouteName } from './routes';
+import { showSignIn, startSession } from './sign-in';
 
 /** What was done before a write failed may be kept: a press is several writes. */
 export async function deskPages(request: Request): Promise<Response> {

@@ -5,7 +5,7 @@ import { withoutMapping } from '#app/ground/ip-address';
 type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 /** Each proxy appends the address it saw; entries further left may be forged. */
-export function clientAddress({ headers, socket }: Asked, proxies: number): string {
+export function addressBehindProxies({ headers, socket }: Asked, proxies: number): string {
   const peer = socket.remoteAddress ?? '';
   const seen = [...entries(headers['x-forwarded-for']), peer];
   const claimed = proxies === 0 ? peer : (seen.at(-1 - proxies) ?? seen[0] ?? peer);

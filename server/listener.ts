@@ -5,7 +5,7 @@ import { sendResponse, sendText } from './answer';
 import type { Refuse } from './busy';
 import type { CachedPages } from './cached-pages';
 import { toFetchRequest, type Incoming } from './fetch-request';
-import { isUnencrypted, clientAddress } from './forwarded';
+import { isUnencrypted, addressBehindProxies } from './forwarded';
 import { answerProbe, isProbe, type Readiness } from './readiness';
 import { isFromOwnPages } from './origin-check';
 import { READING, type MethodsOf } from './methods';
@@ -147,7 +147,7 @@ async function answer(
     return sendText(response, 405, shop.noUseForThis, { allow: methods.join(', ') });
   if (!isFromOwnPages(method, path, request.headers, parts.publicOrigin))
     return sendText(response, 403, shop.foreignForm);
-  const address = clientAddress(request, parts.proxies ?? 0);
+  const address = addressBehindProxies(request, parts.proxies ?? 0);
   // First, so that who sends it slowly keeps no turn from others.
   const body = isRead ? EMPTY : await readBody(request, bodyLimit(path));
   if (!body) return sendText(response, 413, shop.tooMuchAtOnce, { connection: 'close' });

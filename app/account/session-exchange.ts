@@ -21,7 +21,9 @@ export async function exchangeToken(idToken: string): Promise<string> {
   return phone;
 }
 
-export async function endSession(address: '/session' | '/sessions' = '/session'): Promise<void> {
+export async function endShopSession(
+  address: '/session' | '/sessions' = '/session',
+): Promise<void> {
   const response = await call({ method: 'DELETE' }, address);
   if (!response.ok) throw new SignInFault(words.account.signOutFailed);
 }

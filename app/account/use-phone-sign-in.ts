@@ -7,7 +7,7 @@ import { forgetBrowser } from './forget-browser';
 import { forgetCode, keepCode, readKeptCode } from './kept-code';
 import { keepSends, readKeptSends } from './kept-sends';
 import type { FirebaseSettings, PhoneAuth, SentCode } from './phone-auth';
-import { endSession, exchangeToken } from './session-exchange';
+import { endShopSession, exchangeToken } from './session-exchange';
 import { nextSignIn, startSignIn, type SignIn, type SignInEvent } from './sign-in';
 import { useServerSession } from './use-server-session';
 import { NO_HINT, readVerifiedHint, writeVerifiedHint } from './verified-hint';
@@ -120,7 +120,7 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
 
 async function signOutOf(sessions: '/session' | '/sessions', text: string): Promise<SignInEvent> {
   try {
-    await endSession(sessions);
+    await endShopSession(sessions);
     forgetBrowser();
     return { type: 'sessionEnded', text };
   } catch (failure) {

@@ -32,7 +32,7 @@ export async function runOpenBill(job: Job): Promise<void> {
   const now = shopTime();
   const db = await database();
   await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, job.subject);
+    const order = await lockAndRead(tx, job.subject);
     const bill = order && (await getBill(order.reference, tx));
     const next: Next =
       bill && !isOver(order) ? await follow(tx, bill, order.pricePaise, now) : { outcome: DONE };
@@ -42,7 +42,7 @@ export async function runOpenBill(job: Job): Promise<void> {
 }
 
 /** Locks the order, because the flag of one cancelled or paid meanwhile would stay. */
-async function lockOrder(tx: Statements, reference: string): Promise<Order | undefined> {
+async function lockAndRead(tx: Statements, reference: string): Promise<Order | undefined> {
   const stale = await readOrder(tx, reference);
   if (!stale) return undefined;
   await lockDraft(tx, stale.draftId);

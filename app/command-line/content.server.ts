@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { counted } from '#app/ground/counted';
 import { env } from '#app/ground/env.server';
-import { changesInLanguages, changeText } from '#app/content/changes';
+import { changesInLanguages, changeText } from '#app/content/differences';
 import { servicesOf } from '#app/content/content';
 import { instructionFiles } from '#app/content/instructions.server';
 import { isEverything } from '#app/content/removal';

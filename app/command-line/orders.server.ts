@@ -20,7 +20,7 @@ import {
   csvRows,
   settledIn,
   settlementsIn,
-  totalsOf,
+  settledTotals,
   type Totals,
 } from '#app/operators/settled-month.server';
 import type { SettlementLine } from '#app/payments/settlement-lines.server';
@@ -171,7 +171,7 @@ const settlementLines = (lines: SettlementLine[], month: string): string[] =>
           ({ settledAt, id, utr, ...totals }) =>
             `${dateInIndia(settledAt)}  ${id}  ${utr}  ${inWords(totals)}`,
         ),
-        `${month}: ${inWords(totalsOf(lines))}`,
+        `${month}: ${inWords(settledTotals(lines))}`,
       ];
 
 const inWords = ({ netPaise, feePaise, lines }: Totals): string =>

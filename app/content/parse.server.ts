@@ -28,7 +28,7 @@ import {
   readSearchTerm,
   resolveList,
 } from './read-catalogue.server';
-import { readMessages } from '#app/message-types/read-templates.server';
+import { readTemplates } from '#app/message-types/read-templates.server';
 import { readSite, readTicketIssue } from './read-site.server';
 import {
   bannerSchema,
@@ -167,7 +167,7 @@ function finish(
     searchTerms: keepValid('search term', search.searchTerms, searchTermSchema, dropped).map(
       (term) => readSearchTerm(term, dropped),
     ),
-    messageTemplates: readMessages(messages, (list, schema) =>
+    messageTemplates: readTemplates(messages, (list, schema) =>
       keepValid('message template', list, schema, dropped),
     ),
     moved: readMoved(moved, dropped),

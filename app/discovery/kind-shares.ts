@@ -1,5 +1,5 @@
 import type { Content, Translations } from '#app/content/content';
-import { nameOfLanguage } from '#app/content/changes';
+import { nameOfLanguage } from '#app/content/differences';
 import type { KindShare } from '#app/preview/translation-list';
 import { isEnough, translatedShares } from './translated-share';
 

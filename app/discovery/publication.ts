@@ -2,7 +2,7 @@ import { bookingFindings } from '#app/booking/booking-findings';
 import { itemHref } from '#app/catalog/card-service';
 import { categoryHref } from '#app/catalog/category-page';
 import type { EntryField } from '#app/content/finding';
-import { nameOfLanguage } from '#app/content/changes';
+import { nameOfLanguage } from '#app/content/differences';
 import { servicesOf, type Content, type Service, type SourcedContent } from '#app/content/content';
 import { inLanguage, type Language } from '#app/ground/language';
 import { formatPaise } from '#app/ground/money';

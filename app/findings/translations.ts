@@ -1,5 +1,5 @@
 import { servicesOf, type Content, type Translated, type Translations } from '#app/content/content';
-import { nameOfLanguage } from '#app/content/changes';
+import { nameOfLanguage } from '#app/content/differences';
 import { fieldName } from '#app/content/field-name';
 import type { Finding } from '#app/content/finding';
 import { PARTS } from '#graphql/fields';

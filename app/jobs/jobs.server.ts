@@ -10,8 +10,8 @@ import { describeError, log } from '#app/ground/log.server';
 const MAX_WAIT_MS = {
   submission: HOUR_MS,
   reconciliation: 5 * DAY_MS,
-  refunds: 7 * DAY_MS,
-  refund: DAY_MS,
+  refunds: 7 * DAY_MS, // follows refunds at Razorpay
+  refund: DAY_MS, // asks Razorpay for one
   settlements: DAY_MS,
   cancellation: HOUR_MS,
   'slot-change': HOUR_MS,

@@ -66,7 +66,7 @@ type Written = z.output<typeof templateSchema>;
  * CMS.
  * @param keep those that fit the schema; it notes the others
  */
-export function readMessages(
+export function readTemplates(
   answer: unknown,
   keep: (list: unknown[], schema: z.ZodType<Written>) => Written[],
 ): MessageTemplate[] {

@@ -111,7 +111,7 @@ export async function settle(
 }
 
 /** A person wants it sent once more. False when it waits already, or no longer holds. */
-export async function sendAgain(subject: string, id: string, now: number): Promise<boolean> {
+export async function resendMessage(subject: string, id: string, now: number): Promise<boolean> {
   return (await database()).transaction(async (tx) => {
     await lockQueue(tx, subject);
     const changed = await tx.change(

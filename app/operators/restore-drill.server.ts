@@ -11,7 +11,7 @@ import { MANIFEST, manifestShape, type Manifest } from './manifest.server';
 import { checksumsIn } from './nightly-backup.server';
 import { sumsOfDump } from './postgres-copy.server';
 import {
-  differences,
+  sumDifferences,
   differing,
   sumsOfSqlite,
   type Difference,
@@ -38,8 +38,8 @@ export async function restoreDrill(keyFile: string, named?: string): Promise<Dri
     const cms = manifest.cms && (await restoredSums(folder, 'cms/content.db', 'cms/cms.dump'));
     const findings = [
       ...differing(manifest.files, files).map((each) => ({ of: 'file' as const, ...each })),
-      ...differences(manifest.shop, shop).map((each) => ({ of: 'shop' as const, ...each })),
-      ...differences(manifest.cms ?? {}, cms ?? {}).map((each) => ({
+      ...sumDifferences(manifest.shop, shop).map((each) => ({ of: 'shop' as const, ...each })),
+      ...sumDifferences(manifest.cms ?? {}, cms ?? {}).map((each) => ({
         of: 'CMS' as const,
         ...each,
       })),

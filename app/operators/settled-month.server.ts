@@ -28,11 +28,11 @@ export function settlementsIn(lines: SettlementLine[]): Settlement[] {
   return ids.map((id) => {
     const own = lines.filter(({ settlementId }) => settlementId === id);
     const [{ utr = '', settledAt = 0 } = {}] = own;
-    return { id, utr, settledAt, ...totalsOf(own) };
+    return { id, utr, settledAt, ...settledTotals(own) };
   });
 }
 
-export const totalsOf = (lines: SettlementLine[]): Totals => ({
+export const settledTotals = (lines: SettlementLine[]): Totals => ({
   lines: lines.length,
   netPaise: lines.reduce((sum, { creditPaise, debitPaise }) => sum + creditPaise - debitPaise, 0),
   feePaise: lines.reduce((sum, { feePaise }) => sum + feePaise, 0),

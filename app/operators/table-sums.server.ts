@@ -75,7 +75,7 @@ export interface Difference {
   found: string;
 }
 
-export function differences(wanted: TableSums, found: TableSums): Difference[] {
+export function sumDifferences(wanted: TableSums, found: TableSums): Difference[] {
   const tables = [...new Set([...Object.keys(wanted), ...Object.keys(found)])];
   return tables.flatMap((table) => {
     const [a, b] = [wanted[table], found[table]];

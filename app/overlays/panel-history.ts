@@ -28,7 +28,7 @@ export function usePanelHistory(
       here.current.idx >= before.idx &&
       here.current.address === before.address
     )
-      leavingFor.current = goTo(before.idx - 1, here.current);
+      leavingFor.current = goToEntry(before.idx - 1, here.current);
   }, [key]);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function usePanelHistory(
     else if (entry.panel) {
       // Complete Order opens it in the checkout and then goes on to pay.
       if (isReload && hasKeptStep() && !entry.address.includes('checkout')) open('account');
-      else leavingFor.current = goTo(entry.idx - 1, entry);
+      else leavingFor.current = goToEntry(entry.idx - 1, entry);
     }
   }, [panel, open]);
 
@@ -112,7 +112,7 @@ function writeEntry(how: 'pushState' | 'replaceState', idx: number, panel: Panel
   return readEntry();
 }
 
-function goTo(idx: number, from: Entry): number {
+function goToEntry(idx: number, from: Entry): number {
   window.history.go(idx - from.idx);
   return idx;
 }

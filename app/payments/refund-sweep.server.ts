@@ -23,7 +23,7 @@ const POLL_AFTER_MS = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS];
 const POLL_DUE_EVERY_MS = 7 * DAY_MS;
 const RETRY_AFTER_MS = HOUR_MS;
 
-export const runRefunds = runner(async (job, now) => {
+export const runRefundWatch = runner(async (job, now) => {
   const order = await getOrder(job.subject);
   if (!order) return { type: 'dead', error: 'no such order' };
   try {

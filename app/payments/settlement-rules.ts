@@ -22,7 +22,7 @@ type Charges = Pick<RazorpayPayment, 'fee' | 'tax'>;
  * @param charges what Razorpay said of the payment itself
  * @returns what differs; empty when all agrees
  */
-export function differences(
+export function lineDifferences(
   line: RazorpaySettled,
   booked: Booked | undefined,
   charges: Charges | undefined,

@@ -16,7 +16,7 @@ import type { RazorpayPayment, RazorpaySettled } from '#app/razorpay/razorpay-sc
 import { watchRefunds } from '#app/refunds/refund.server';
 import { lastSettledAt, paymentOfLine, storeLine } from './settlement-lines.server';
 import {
-  differences,
+  lineDifferences,
   isSettlementDue,
   SETTLED_WITHIN_WORKING_DAYS,
   type Booked,
@@ -108,7 +108,7 @@ async function takeIn(
     if (!(await storeLine(tx, line, reference))) return;
     // The refund's webhook was lost: ask for the refund.
     if (line.type === 'refund' && !booked && reference) await watchRefunds(tx, reference, now, now);
-    const wrong = differences(line, booked, line.type === 'payment' ? payment : undefined);
+    const wrong = lineDifferences(line, booked, line.type === 'payment' ? payment : undefined);
     if (wrong.length === 0) return;
     log.error({ event: 'settlement.differs', entity: line.entity_id, reference, wrong });
     if (reference) await raiseFlag(tx, reference, 'settlement-differs', now);

@@ -1,4 +1,4 @@
-import { isFormerAddress, type Change } from '#app/content/changes';
+import { isFormerAddress, type Change } from '#app/content/differences';
 
 const MOST_ENTRIES = 3;
 /** Characters of old and new value together. */

@@ -26,7 +26,7 @@ export function statusWords(
     source: pinned
       ? `Snapshot ${pinned}, pinned by an operator; changes are not shown until it is released`
       : sources[source],
-    age: takenAt > 0 ? `${timeInIndia(takenAt)}, ${ago(now - takenAt)}` : 'not read yet',
+    age: takenAt > 0 ? `${momentInIndia(takenAt)}, ${ago(now - takenAt)}` : 'not read yet',
     lastRefresh: lastRefresh
       ? `${ago(now - lastRefresh.at)}: ${results[lastRefresh.result]}${lastRefresh.reason ? ` (${lastRefresh.reason})` : ''}`
       : 'no content service is asked',
@@ -48,7 +48,7 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'medium',
 });
-export const timeInIndia = (at: number): string => inIndia.format(at);
+export const momentInIndia = (at: number): string => inIndia.format(at);
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

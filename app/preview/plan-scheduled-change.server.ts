@@ -15,7 +15,7 @@ import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
 import { enqueueJob } from '#app/jobs/jobs.server';
-import { timeInIndia } from './health-status';
+import { momentInIndia } from './health-status';
 
 /** Other machines hear of a change within 15 s, whatever becomes of the message to them. */
 const SOONEST_MS = 30 * 1000;
@@ -59,7 +59,7 @@ export async function planChange(wanted: Plan, now = shopTime()): Promise<Planne
     return {
       type: 'refused',
       sentence:
-        `Another change of this entry is set for ${timeInIndia(other)}, and one would undo the ` +
+        `Another change of this entry is set for ${momentInIndia(other)}, and one would undo the ` +
         'other. Take it back first, or choose a time outside of it.',
     };
   const pair = randomUUID();

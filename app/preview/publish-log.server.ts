@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { counted } from '#app/ground/counted';
 import { env } from '#app/ground/env.server';
 import { parseJson } from '#app/ground/json';
-import { timeInIndia } from './health-status';
+import { momentInIndia } from './health-status';
 import type { PublishLine } from './publish-list';
 
 const TIMEOUT_MS = 2_000;
@@ -37,7 +37,7 @@ export async function publishLines(): Promise<PublishLine[]> {
     const { data } = log.safeParse(parseJson(await answer.text()));
     return (data?.news ?? []).slice(0, MOST_LINES).map((item) => ({
       title: `${item.title || 'An entry'} ${DONE[item.event]}`,
-      who: `${timeInIndia(item.at)}, ${item.who}`,
+      who: `${momentInIndia(item.at)}, ${item.who}`,
       state: stateOf(item),
     }));
   } catch {

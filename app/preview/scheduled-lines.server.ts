@@ -3,7 +3,7 @@ import { fieldName, listOfModel } from '#app/content/field-name';
 import { formatPaise } from '#app/ground/money';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/ground/durations';
-import { timeInIndia } from './health-status';
+import { momentInIndia } from './health-status';
 import type { ScheduledLine } from './scheduled-list';
 
 const SHOWN_MS = 7 * DAY_MS;
@@ -12,7 +12,7 @@ export async function scheduledLines(now: number): Promise<ScheduledLine[]> {
   const changes = await listChanges(await database(), now - SHOWN_MS);
   return changes.map((change) => ({
     title: `${change.title}: ${whatOf(change)}`,
-    when: timeInIndia(change.at),
+    when: momentInIndia(change.at),
     state: stateOf(change, now),
     isToCome: change.state === 'waiting' && change.at > now,
   }));
@@ -29,7 +29,7 @@ function whatOf({ overlay, model }: StoredChange): string {
 }
 
 function stateOf({ state, at, note, settledAt }: StoredChange, now: number): string {
-  if (state === 'done') return `live; the CMS has it since ${timeInIndia(settledAt)}`;
+  if (state === 'done') return `live; the CMS has it since ${momentInIndia(settledAt)}`;
   if (state === 'cancelled') return 'taken back';
   if (state === 'refused') return `not live: the CMS refused it. ${note}`;
   if (at > now) return 'waits for its time';

@@ -1,5 +1,5 @@
 import { TRANSLATED } from '#app/content/translated-texts';
-import { nameOfLanguage } from '#app/content/changes';
+import { nameOfLanguage } from '#app/content/differences';
 import { placedEntry, type Overlay } from '#app/editing/scheduled-change';
 import { asRecord } from '#app/ground/json';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { changesInLanguages, type Change } from '#app/content/changes';
+import { changesInLanguages, type Change } from '#app/content/differences';
 import type { SourcedContent } from '#app/content/content';
 import { mediaBase, snapshots } from '#app/content/content.server';
 import { parseInLanguages } from '#app/content/translations.server';

@@ -3,7 +3,7 @@ import { PageForm } from '#app/own-forms/page-form';
 import { useRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
-import { PrivacyNotice } from './privacy-notice';
+import { PrivacyRefusal } from './privacy-refusal';
 
 export interface ConsentView {
   /** Consents, each with the version of the notice that was read. */
@@ -23,7 +23,7 @@ export function ConsentSection({ consents, refused }: ConsentView) {
     <section className="card" aria-labelledby="consents">
       <h2 id="consents">{words.privacy.consentTitle}</h2>
       <p>{words.privacy.consentText}</p>
-      <PrivacyNotice refusal={refusal} />
+      <PrivacyRefusal refusal={refusal} />
       {PURPOSES.map((purpose) => {
         const given = consents.find((each) => each.purpose === purpose);
         const name = names[purpose];

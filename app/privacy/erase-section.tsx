@@ -3,7 +3,7 @@ import { useRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 import type { OpenBusiness } from './open-business.server';
-import { PrivacyNotice } from './privacy-notice';
+import { PrivacyRefusal } from './privacy-refusal';
 
 export interface EraseView {
   /** Day when it is due; blank while nobody asked. */
@@ -38,7 +38,7 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
           </ul>
         </div>
       ) : null}
-      <PrivacyNotice refusal={refusal} />
+      <PrivacyRefusal refusal={refusal} />
       {due ? (
         <PageForm address={address} place="erase" className="privacy-form">
           <p>

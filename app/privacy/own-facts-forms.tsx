@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button';
 import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 import type { Nominee, OwnFacts } from './own-facts.server';
-import { PrivacyNotice } from './privacy-notice';
+import { PrivacyRefusal } from './privacy-refusal';
 
 interface CorrectionFormProps {
   /** What the store has; a refused form shows what was typed instead. */
@@ -20,7 +20,7 @@ export function CorrectionForm({ kept, pendingEmail }: CorrectionFormProps) {
   const fieldOf = fieldsOf({ ...kept, email: pendingEmail || kept.email }, refusal);
   return (
     <PageForm address={address} place="correct" className="privacy-form" shown={refusal}>
-      <PrivacyNotice refusal={refusal} />
+      <PrivacyRefusal refusal={refusal} />
       <p>{words.privacy.correctText}</p>
       <Fragment key={savedKey(kept)}>
         <Field
@@ -59,7 +59,7 @@ export function NomineeForm({ kept }: { kept: Nominee }) {
   const fieldOf = fieldsOf({ ...kept }, refusal);
   return (
     <PageForm address={address} place="nominee" className="privacy-form" shown={refusal}>
-      <PrivacyNotice refusal={refusal} />
+      <PrivacyRefusal refusal={refusal} />
       <p>{words.privacy.nomineeText}</p>
       <Fragment key={savedKey(kept)}>
         <Field label={words.privacy.name} {...fieldOf('name')} maxLength={100} autoComplete="off" />

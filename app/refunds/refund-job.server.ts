@@ -31,7 +31,7 @@ const FIRST_RETRY_MS = MINUTE_MS / 2;
 const RETRY_REFUSED_MS = DAY_MS;
 
 /** Sends what was requested for an order. A crash at any place repeats the same refund. */
-export async function runRefund(job: Job): Promise<void> {
+export async function runRefundRequest(job: Job): Promise<void> {
   const db = await database();
   const order = await getOrder(job.subject);
   if (!order) return finishJob(db, job, { type: 'dead', error: 'no such order' });

@@ -29,7 +29,7 @@ import { healthReport } from '#app/preview/health-report';
 import { publishLines } from '#app/preview/publish-log.server';
 import { scheduledLines } from '#app/preview/scheduled-lines.server';
 import { pageScores } from '#app/preview/page-scores';
-import { statusWords, timeInIndia } from '#app/preview/health-status';
+import { statusWords, momentInIndia } from '#app/preview/health-status';
 import { requirePreview } from '#app/preview/require-preview.server';
 import type { PageHandle } from '#app/styles/page-handle';
 
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const inLive = findingsOf({ ...live, dropped: status.dropped });
   const page = {
     status: statusWords(status, drafts !== undefined, shopTime()),
-    heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
+    heldBack: heldBack ? { ...heldBack, since: momentInIndia(heldBack.at) } : null,
     scheduled: await scheduledLines(shopTime()),
     unfound: await getUnfound(live.content),
     teachHref: newEntryAddress(cmsAdmin, 'search-term'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Change } from '#app/content/changes';
+import type { Change } from '#app/content/differences';
 import { changeSummary } from '#app/preview/change-summary';
 
 const change = (more: Partial<Change>): Change => ({

@@ -72,7 +72,7 @@ const [
 ]);
 const RUN = {
   reconciliation: reconciliation.runReconciliation,
-  refunds: sweep.runRefunds,
+  refunds: sweep.runRefundWatch,
   submission: submission.runSubmission,
   cancellation: cancellation.runCancellation,
 };

@@ -297,7 +297,7 @@ describe('where and in which language', () => {
     const [message] = await app.outbox.messagesOf(order.reference);
     expect(message).toMatchObject({ state: 'untold', reason: 'withdrawn' });
     await db.change(`delete from consents`, []);
-    await app.outbox.sendAgain(order.reference, message?.id ?? '', Date.now());
+    await app.outbox.resendMessage(order.reference, message?.id ?? '', Date.now());
     expect(await ways()).toEqual(['whatsapp en']);
   });
 
@@ -362,7 +362,7 @@ describe('a booking that was written about too often', () => {
     const last = async () => (await app.outbox.messagesOf(order.reference)).at(-1);
     const before = (await inbox()).length;
     expect(await last()).toMatchObject({ state: 'untold', reason: 'too-many' });
-    await app.outbox.sendAgain(order.reference, (await last())?.id ?? '', Date.now());
+    await app.outbox.resendMessage(order.reference, (await last())?.id ?? '', Date.now());
     expect(await inbox()).toHaveLength(before + 1);
     expect(await last()).toMatchObject({ state: 'sent' });
   });

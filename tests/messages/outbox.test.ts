@@ -209,7 +209,7 @@ describe.each(await engines())('the outbox on %s', { retry: 0 }, (engine) => {
     await tell('paid', 'a');
     await work();
     const [message] = await app.outbox.messagesOf(subject);
-    const again = () => app.outbox.sendAgain(subject, message?.id ?? '', Date.now());
+    const again = () => app.outbox.resendMessage(subject, message?.id ?? '', Date.now());
     expect(await states()).toEqual(['a refused 550']);
     expect((await Promise.all([again(), again()])).sort()).toEqual([false, true]);
     await work();
@@ -219,7 +219,7 @@ describe.each(await engines())('the outbox on %s', { retry: 0 }, (engine) => {
     await work();
     expect(await states()).toEqual(['a overtaken']);
     expect(await again()).toBe(false);
-    expect(await app.outbox.sendAgain('DD-other', message?.id ?? '', 1)).toBe(false);
+    expect(await app.outbox.resendMessage('DD-other', message?.id ?? '', 1)).toBe(false);
   });
 
   it('what is two days old is not told', async () => {

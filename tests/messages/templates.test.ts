@@ -3,7 +3,7 @@ import { MESSAGE_EVENTS, PLACEHOLDERS, placeholdersIn } from '#app/message-types
 import { LANGUAGES } from '#app/ground/language';
 import { CHANNELS } from '#app/ground/channels';
 import { keepValid, type DroppedItem } from '#app/content/dropped-items.server';
-import { readMessages as readTemplates } from '#app/message-types/read-templates.server';
+import { readTemplates } from '#app/message-types/read-templates.server';
 import { samplesOf } from '#app/messages/sample';
 import { seed } from '#seed/seed';
 import {

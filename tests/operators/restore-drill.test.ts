@@ -157,17 +157,17 @@ describe('a nightly backup', () => {
 
 describe('the comparison', () => {
   it('names what is missing, new and different', async () => {
-    const { differences } = await import('#app/operators/table-sums.server');
+    const { sumDifferences } = await import('#app/operators/table-sums.server');
     const orders = { rows: 2, sums: { 'sum price': '100' } };
-    expect(differences({ orders, jobs: orders }, { orders, drafts: orders })).toEqual([
+    expect(sumDifferences({ orders, jobs: orders }, { orders, drafts: orders })).toEqual([
       { what: 'jobs', noted: '2', found: '' },
       { what: 'drafts', noted: '', found: '2' },
     ]);
-    expect(differences({ orders }, { orders: { ...orders, rows: 1 } })).toEqual([
+    expect(sumDifferences({ orders }, { orders: { ...orders, rows: 1 } })).toEqual([
       { what: 'orders rows', noted: '2', found: '1' },
     ]);
-    expect(differences({ orders }, { orders: { rows: 2, sums: { 'sum price': '99' } } })).toEqual([
-      { what: 'orders sum price', noted: '100', found: '99' },
-    ]);
+    expect(
+      sumDifferences({ orders }, { orders: { rows: 2, sums: { 'sum price': '99' } } }),
+    ).toEqual([{ what: 'orders sum price', noted: '100', found: '99' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRows, settlementsIn, totalsOf } from '#app/operators/settled-month.server';
+import { csvRows, settlementsIn, settledTotals } from '#app/operators/settled-month.server';
 import type { SettlementLine } from '#app/payments/settlement-lines.server';
 
 const line = (changes: Partial<SettlementLine>): SettlementLine => ({
@@ -32,7 +32,7 @@ describe('a settled month', () => {
       { id: 'setl_a', utr: 'UTR1', lines: 2, netPaise: 48_486, feePaise: 1_414 },
       { id: 'setl_b', utr: 'UTR2', lines: 1, netPaise: 100, feePaise: 2 },
     ]);
-    expect(totalsOf(lines)).toEqual({ lines: 3, netPaise: 48_586, feePaise: 1_416 });
+    expect(settledTotals(lines)).toEqual({ lines: 3, netPaise: 48_586, feePaise: 1_416 });
     expect(settlementsIn([])).toEqual([]);
   });
 

@@ -191,7 +191,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     const job = await app.jobs.claimJob(kind, order.reference, at);
     if (!job) throw new Error(`no ${kind} job waits`);
     const run = {
-      refunds: app.sweep.runRefunds,
+      refunds: app.sweep.runRefundWatch,
       reconciliation: app.reconciliation.runReconciliation,
       cancellation: app.cancellation.runCancellation,
       submission: app.submission.runSubmission,

@@ -132,8 +132,8 @@ export async function moneyWorld(engine: 'sqlite' | 'postgres') {
     const job = await app.jobs.claimJob(kind, order.reference, Date.now());
     if (!job) throw new Error(`no ${kind} job waits`);
     const run = {
-      refund: app.job.runRefund,
-      refunds: app.sweep.runRefunds,
+      refund: app.job.runRefundRequest,
+      refunds: app.sweep.runRefundWatch,
       cancellation: app.cancellation.runCancellation,
     }[kind];
     await run(job);

@@ -94,7 +94,7 @@ async function run(kind: 'reconciliation' | 'refunds', order: { reference: strin
   vi.setSystemTime(at);
   const job = await jobs.claimJob(kind, order.reference, at);
   if (!job) throw new Error(`no ${kind} job waits`);
-  await (kind === 'refunds' ? sweep.runRefunds(job) : reconciliation.runReconciliation(job));
+  await (kind === 'refunds' ? sweep.runRefundWatch(job) : reconciliation.runReconciliation(job));
   return jobOf(kind, order);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences } from '#app/payments/settlement-rules';
+import { lineDifferences } from '#app/payments/settlement-rules';
 import type { RazorpaySettled } from '#app/razorpay/razorpay-schemas';
 
 describe('a line', () => {
@@ -30,14 +30,14 @@ describe('a line', () => {
     ['has more tax than fee', { ...line, tax: 2_361 }, ['tax']],
     ['has a negative tax', { ...line, tax: -1 }, ['tax']],
   ])('%s', (_, changed, expected) => {
-    expect(differences(changed, { amountPaise: 100_000 }, undefined)).toEqual(expected);
+    expect(lineDifferences(changed, { amountPaise: 100_000 }, undefined)).toEqual(expected);
   });
 
   it('is compared with what Razorpay said of the payment', () => {
     const booked = { amountPaise: 100_000 };
-    expect(differences(line, booked, { fee: 2_360, tax: 360 })).toEqual([]);
-    expect(differences(line, booked, { fee: 2_361, tax: 361 })).toEqual(['fee', 'tax']);
-    expect(differences(line, booked, { fee: null, tax: null })).toEqual([]);
-    expect(differences(line, undefined, undefined)).toEqual([]);
+    expect(lineDifferences(line, booked, { fee: 2_360, tax: 360 })).toEqual([]);
+    expect(lineDifferences(line, booked, { fee: 2_361, tax: 361 })).toEqual(['fee', 'tax']);
+    expect(lineDifferences(line, booked, { fee: null, tax: null })).toEqual([]);
+    expect(lineDifferences(line, undefined, undefined)).toEqual([]);
   });
 });

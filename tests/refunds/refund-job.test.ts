@@ -103,7 +103,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     const job = await world.app.jobs.claimJob('refund', order.reference, Date.now());
     if (!job) throw new Error('no job');
     world.shop.faults.setKnob('razorpay.refundMs', 300);
-    await Promise.all([world.app.job.runRefund(job), world.app.job.runRefund(job)]);
+    await Promise.all([world.app.job.runRefundRequest(job), world.app.job.runRefundRequest(job)]);
     expect(await world.refundsOf(order)).toHaveLength(1);
     expect((await world.again(order)).flags).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect((await world.again(order)).flags).toEqual([]);
       const job = await world.app.jobs.claimDueJob('refund', Date.now());
       if (job?.subject !== order.reference) throw new Error('another job is due');
-      await world.app.job.runRefund(job);
+      await world.app.job.runRefundRequest(job);
       const { run_at: next = 0 } = (await world.jobOf('refund', order.reference)) ?? {};
       waits.push((next - Date.now()) / 1000);
       vi.setSystemTime(next);
@@ -220,7 +220,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     await world.app.jobs.enqueueJob(db, 'refund', 'DD-0000000000', Date.now(), Date.now());
     const job = await world.app.jobs.claimJob('refund', 'DD-0000000000', Date.now());
     if (!job) throw new Error('no job');
-    await world.app.job.runRefund(job);
+    await world.app.job.runRefundRequest(job);
     expect(await world.jobOf('refund', 'DD-0000000000')).toMatchObject({ state: 'dead' });
   });
 

@@ -86,7 +86,7 @@ const request = (totalPaise: number, at = NOW) =>
 async function run(attempts = 0) {
   const job = await jobs.claimJob('refund', order.reference, Date.now());
   if (!job) throw new Error('no refund waits');
-  await sending.runRefund({ ...job, attempts });
+  await sending.runRefundRequest({ ...job, attempts });
 }
 const jobOf = (kind: string) =>
   store.row(
@@ -330,7 +330,7 @@ describe('an attempt that fails is made again', () => {
     await jobs.enqueueJob(store, 'refund', gone.subject, NOW, NOW);
     const job = await jobs.claimJob('refund', gone.subject, NOW);
     if (!job) throw new Error('no job');
-    await sending.runRefund(job);
+    await sending.runRefundRequest(job);
     const ended = await store.row(
       z.object({ state: z.string(), last_error: z.string() }),
       `select state, last_error from jobs where subject = $1`,

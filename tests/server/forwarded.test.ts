@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isUnencrypted, clientAddress } from '../../server/forwarded';
+import { isUnencrypted, addressBehindProxies } from '../../server/forwarded';
 import { createListener, type ListenerParts } from '../../server/listener';
 import { ask, listening } from '../harness/listening';
 
 const PEER = '198.51.100.9';
 const from = (forwarded: string | undefined, proxies: number, peer = PEER) =>
-  clientAddress(
+  addressBehindProxies(
     { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: peer } },
     proxies,
   );

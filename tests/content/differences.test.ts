@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, changesInLanguages, changeText } from '#app/content/changes';
+import { changesBetween, changesInLanguages, changeText } from '#app/content/differences';
 import type { Content } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { parseInLanguages } from '#app/content/translations.server';

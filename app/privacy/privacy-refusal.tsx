@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button';
 import { words } from '#app/words/words';
 
 /** Why a form was refused. Who signs in here finds all fields as they were typed. */
-export const PrivacyNotice = ({ refusal }: { refusal: ShownRefusal }) => (
+export const PrivacyRefusal = ({ refusal }: { refusal: ShownRefusal }) => (
   <>
     <RefusalNotice {...refusal} />
     {refusal.refusal?.isSignedOut ? <SignIn /> : null}
