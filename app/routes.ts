@@ -46,7 +46,7 @@ export default [
   route('who-comes/:token', 'routes/who-comes.ts'),
   route('orders/:reference/papers/:paper', 'routes/paper.ts'),
   route('orders/:reference/papers/:paper/pdf', 'routes/paper-pdf.ts'),
-  route('orders/:reference/submission', 'routes/submission.ts'),
+  route('orders/:reference/submission', 'routes/order.tsx', { id: 'submission' }),
   route('orders/:reference/call', 'routes/order.tsx', { id: 'call' }),
   route('orders/:reference/consents', 'routes/order.tsx', { id: 'order-consents' }),
   route('orders/:reference/reconciliation', 'routes/reconciliation.ts'),

@@ -15,12 +15,14 @@ import { givenRating, readRating, storeRating } from './ratings.server';
 import { isOpenBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
 import type { Order } from '#app/orders/order';
-import { isOver } from '#app/orders/order-state';
+import { isOver, isPaid } from '#app/orders/order-state';
+import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
 import { lockVisit } from '#app/visits/visits.server';
 
 export const orderForms = (args: ActionFunctionArgs) => {
   const path = pathOf(args.request);
   if (path.endsWith('/call')) return askForCall(args);
+  if (path.endsWith('/submission')) return sendAgain(args);
   return path.endsWith('/consents') ? chooseMessages(args) : rate(args);
 };
 
@@ -60,6 +62,20 @@ const askForCall = orderAction(z.object({}), LIMITS.calls, async ({ order, now }
     await raiseFlag(await database(), order.reference, 'call-wanted', now);
   return undefined;
 });
+
+/** Never takes a payment. */
+const sendAgain = orderAction(z.object({}), LIMITS.submissions, async ({ order }) => {
+  const problem = whyNotSent(order);
+  if (problem) return { status: 409, problem };
+  const delivery = await deliverNow(order.reference, CUSTOMER_WAITS_MS);
+  return delivery === 'sent' ? undefined : { status: 503, problem: words.orders.stillNotSent };
+});
+
+function whyNotSent(order: Order): string {
+  if (!isPaid(order)) return words.orders.unpaidNotSent;
+  if (order.state === 'refunded') return words.orders.refundedNotSent;
+  return order.cancelledAt > 0 ? words.orders.cancelledNotSent : '';
+}
 
 const chooseMessages = orderAction(
   consentChoice,

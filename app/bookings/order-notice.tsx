@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { formatPaise } from '#app/ground/money';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -8,16 +9,16 @@ import { LostSlot } from './lost-slot';
 import type { CancellationShown, OrderView } from './order-view';
 import type { PartlyReturned } from '#app/refunds/refunds';
 import type { PaymentSeen } from './use-payment-watch';
-import { useSendAgain } from './use-send-again';
+import { PageForm } from '#app/own-forms/page-form';
+import { useOverlays } from '#app/overlays/overlays';
 import { words } from '#app/words/words';
 
 interface OrderNoticeProps {
   view: OrderView;
   watch: PaymentSeen;
-  onSent: () => void;
 }
 
-export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
+export function OrderNotice({ view, watch }: OrderNoticeProps) {
   const { booking, returning, promises } = view;
   if (booking.paidTwice) {
     return (
@@ -62,7 +63,7 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
           <p>{words.orders.afterMove}</p>
         </Notice>
       ) : null}
-      {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watch={watch} />}
+      {booking.paid ? <Paid view={view} /> : <Unpaid view={view} watch={watch} />}
       {tooMuch}
       {view.partlyReturned ? (
         <PartlyReturnedNotice parts={view.partlyReturned} refundTime={promises.refundTime} />
@@ -106,27 +107,56 @@ function PartlyReturnedNotice({
   );
 }
 
-function Paid({ view, onSent }: { view: OrderView; onSent: () => void }) {
-  const { booking, isOwner, justPaid } = view;
-  if (booking.slotLost || booking.slotClosed) return <LostSlot view={view} />;
-  if (booking.state === 'submitted') {
-    const next = view.visit && booking.slotEnded ? '' : nextStep(booking);
-    return (
-      <div className="order-done">
-        <Tick isDrawn={justPaid} />
-        <div>
-          <p className="order-done-title">{booking.paidState}</p>
-          {next && view.visit?.state !== 'done' ? <p>{next}</p> : null}
-        </div>
-      </div>
-    );
-  }
+function Paid({ view }: { view: OrderView }) {
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const { slotLost, slotClosed, state } = view.booking;
+  if (slotLost || slotClosed) return <LostSlot view={view} />;
   return (
-    <Notice tone="warning" title={words.orders.submissionLateTitle}>
-      <p>{words.orders.submissionLate}</p>
-      {isOwner ? <SendAgain reference={booking.reference} onSent={onSent} /> : null}
-    </Notice>
+    <>
+      {isAskedAgain ? <SentAlert {...view.booking} /> : null}
+      {state === 'submitted' ? (
+        <Submitted view={view} />
+      ) : (
+        <NotSubmitted view={view} onAsk={() => setAskedAgain(true)} />
+      )}
+    </>
   );
+}
+
+function Submitted({ view: { booking, visit, justPaid } }: { view: OrderView }) {
+  const next = visit && booking.slotEnded ? '' : nextStep(booking);
+  return (
+    <div className="order-done">
+      <Tick isDrawn={justPaid} />
+      <div>
+        <p className="order-done-title">{booking.paidState}</p>
+        {next && visit?.state !== 'done' ? <p>{next}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+const NotSubmitted = ({ view, onAsk }: { view: OrderView; onAsk: () => void }) => (
+  <Notice tone="warning" title={words.orders.submissionLateTitle}>
+    <p>{words.orders.submissionLate}</p>
+    {view.isOwner ? (
+      <SendAgain address={`/orders/${view.booking.reference}/submission`} onPress={onAsk} />
+    ) : null}
+  </Notice>
+);
+
+/** Tells the customer once that what they asked for is sent. */
+function SentAlert({ reference, state }: BookingCardData) {
+  const { alert } = useOverlays();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current || state !== 'submitted') return;
+    isTold.current = true;
+    void alert(words.orders.orderSubmitted, '', {
+      rows: [[words.payments.reference, reference]],
+    });
+  }, [alert, reference, state]);
+  return null;
 }
 
 /** Draws itself once, right after the payment. */
@@ -145,28 +175,14 @@ function nextStep({ slotPassed, slotEnded, visitKind }: BookingCardData): string
   return visitKind === 'remote' ? words.orders.weCallYouInSlot : words.orders.technicianComesInSlot;
 }
 
-function SendAgain({ reference, onSent }: { reference: string; onSent: () => void }) {
-  const { resend, again } = useSendAgain(reference, onSent);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    again();
-  };
+function SendAgain({ address, onPress }: { address: string; onPress: () => void }) {
+  const isBusy = useFetcher({ key: address }).state !== 'idle';
   return (
-    <form
-      method="post"
-      action={`${words.page.base}/orders/${reference}/submission`}
-      onSubmit={send}
-    >
-      {resend === 'failed' ? <p>{words.orders.stillNotSent}</p> : null}
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={resend === 'busy'}
-        busyLabel={words.orders.sending}
-      >
+    <PageForm address={address} place="send-again" id="send-again" onSubmit={onPress}>
+      <Button type="submit" variant="secondary" busy={isBusy} busyLabel={words.orders.sending}>
         {words.orders.sendAgain}
       </Button>
-    </form>
+    </PageForm>
   );
 }
 

@@ -19,6 +19,8 @@ import type { OrderView } from './order-view';
 import type { Problem } from '#app/orders/problem';
 import { usePaymentWatch } from './use-payment-watch';
 import { WhatHappensNext } from './what-happens-next';
+import { RefusalNotice } from '#app/own-forms/refusal-notice';
+import { useRefusal } from '#app/own-forms/use-refusal';
 import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 import { IsolatedIn } from '#app/ui/isolated';
@@ -32,6 +34,7 @@ interface OrderPageProps {
 
 export function OrderPage({ view, consents }: OrderPageProps) {
   const { booking, isOwner, justPaid } = view;
+  const notSent = useRefusal(`/orders/${booking.reference}/submission`);
   const watch = usePaymentWatch(booking.reference, isOwner && !booking.paid && !view.returning);
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -64,7 +67,8 @@ export function OrderPage({ view, consents }: OrderPageProps) {
         <RatingCard rating={view.rating} address={`/orders/${booking.reference}`} />
         <section className="card" aria-label={words.orders.whatIsBooked}>
           <div role="status">
-            <OrderNotice view={view} watch={watch} onSent={revalidate} />
+            <RefusalNotice {...notSent} />
+            <OrderNotice view={view} watch={watch} />
           </div>
           {view.track.length > 0 ? <Track stops={view.track} /> : null}
           <BookingFacts booking={booking} customer={view.customer ?? undefined} />

@@ -24,7 +24,7 @@ export function PaidNotice({ reference, stage, serviceSlug, refundTime }: PaidNo
     heading.current?.focus({ preventScroll: true });
   }, []);
   const navigate = useNavigate();
-  const { resend, again } = useSendAgain(reference, (sent) => sent && navigate('/'));
+  const { resend, problem, again } = useSendAgain(reference, () => navigate('/'));
   const refunded = stage === 'refunded' || watch.refunded;
   const paid = !refunded && (stage !== 'confirming' || watch.paid);
   const delivered = stage === 'submitted' || watch.submitted || resend === 'sent';
@@ -55,7 +55,7 @@ export function PaidNotice({ reference, stage, serviceSlug, refundTime }: PaidNo
             <p>{words.payments.keepSending}</p>
           </Notice>
         ) : null}
-        {resend === 'failed' ? <p>{words.orders.stillNotSent}</p> : null}
+        {problem ? <p>{problem}</p> : null}
       </div>
       <div className="paid-actions">
         {paid && !delivered ? (

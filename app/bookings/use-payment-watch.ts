@@ -40,6 +40,7 @@ export function usePaymentWatch(reference: string, watching: boolean): PaymentSe
       if (stopped) return;
       if (answer.type === 'paid')
         return setSeen({ ...NOTHING_SEEN, paid: true, submitted: answer.delivery === 'sent' });
+      if (answer.type === 'cancelled') return setSeen({ ...NOTHING_SEEN, paid: true });
       if (answer.type === 'refunded') return setSeen({ ...NOTHING_SEEN, refunded: true });
       if (answer.type === 'paid-twice') return setSeen({ ...NOTHING_SEEN, paidTwice: true });
       if (answer.type === 'unpaid') {

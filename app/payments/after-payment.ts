@@ -23,7 +23,8 @@ export function afterPayment(
     const detail = words.payments.secondPaymentReturned(refundTime, reference);
     return { alert: { text: words.payments.alreadyPaid, detail }, then: 'order' };
   }
-  if (answer.type === 'refunded') return { alert: null, then: 'order' };
+  if (answer.type === 'refunded' || answer.type === 'cancelled')
+    return { alert: null, then: 'order' };
   if (answer.type !== 'paid') return { alert: null, then: 'confirming' };
   if (answer.delivery === 'sent')
     return {

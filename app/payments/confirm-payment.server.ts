@@ -60,6 +60,7 @@ async function paidResult(order: Order): Promise<ConfirmPaymentResult> {
   const { reference } = order;
   if (order.flags.includes('second-payment')) return { type: 'paid-twice', status: 200, reference };
   if (order.state === 'refunded') return { type: 'refunded', status: 200, reference };
+  if (order.cancelledAt > 0) return { type: 'cancelled', status: 200, reference };
   return {
     type: 'paid',
     status: 200,

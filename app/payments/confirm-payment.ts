@@ -10,6 +10,7 @@ export interface PaymentClaim {
 export type ConfirmPaymentResult =
   | ({ type: 'paid'; status: 200; reference: string; delivery: Delivery } & Promised)
   | { type: 'refunded'; status: 200; reference: string }
+  | { type: 'cancelled'; status: 200; reference: string }
   /** Another order of the draft was paid first; this payment must be refunded. */
   | { type: 'paid-twice'; status: 200; reference: string }
   /** Razorpay has no pending payment. `failure` is for the customer; blank if none failed. */

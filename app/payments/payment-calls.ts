@@ -10,25 +10,24 @@ export interface RazorpaySuccess {
   razorpay_signature: string;
 }
 
-/** `no-answer`: the request failed, which says nothing about the money. */
+/** `no-answer` and `too-many` say nothing about the money. */
 export type PaymentAnswer =
   | ({ type: 'paid'; delivery: Delivery } & Promised)
   | { type: 'paid-twice' }
   | { type: 'refunded' }
+  | { type: 'cancelled' }
   | { type: 'unpaid'; failure: string }
   | { type: 'confirming' }
   | { type: 'refused' }
+  | { type: 'too-many'; message: string }
   | { type: 'no-answer' };
 
 export const claimPayment = (reference: string, payment: RazorpaySuccess): Promise<PaymentAnswer> =>
   post('/payments', { reference, ...payment });
 
-/** The server asks Razorpay, and settles the payment if there is one. */
+/** The server settles the payment if Razorpay has one, and sends a paid order that was not sent yet. */
 export const askAboutPayment = (reference: string): Promise<PaymentAnswer> =>
   post(`/orders/${reference}/reconciliation`, {});
-
-export const sendAgain = (reference: string): Promise<PaymentAnswer> =>
-  post(`/orders/${reference}/submission`, {});
 
 /** Longer than the server's own limit for asking Razorpay. */
 const TIMEOUT_MS = 45_000;
@@ -55,7 +54,7 @@ async function post(path: string, fields: Record<string, string>): Promise<Payme
 }
 
 function readAnswer(answer: unknown): PaymentAnswer {
-  const { type, delivery, coming, slot, failure } = asRecord(answer);
+  const { type, delivery, coming, slot, failure, message } = asRecord(answer);
   if (type === 'paid' && typeof delivery === 'string' && DELIVERIES.includes(delivery))
     return {
       type,
@@ -66,7 +65,14 @@ function readAnswer(answer: unknown): PaymentAnswer {
         : { coming: '', slot: '' }),
     };
   if (type === 'unpaid') return { type, failure: typeof failure === 'string' ? failure : '' };
-  if (type === 'confirming' || type === 'paid-twice' || type === 'refunded' || type === 'refused')
+  if (type === 'too-many' && typeof message === 'string') return { type, message };
+  if (
+    type === 'cancelled' ||
+    type === 'confirming' ||
+    type === 'paid-twice' ||
+    type === 'refunded' ||
+    type === 'refused'
+  )
     return { type };
   return { type: 'no-answer' };
 }

@@ -38,7 +38,7 @@ export async function tryToPay(
     type: 'no-answer',
   }));
   // A UPI payment may have succeeded on the phone.
-  if (end.type === 'dismissed' && answer.type === 'no-answer')
+  if (end.type === 'dismissed' && (answer.type === 'no-answer' || answer.type === 'too-many'))
     return { type: 'answered', answer: { type: 'confirming' } };
   if (end.type === 'paid' || answer.type !== 'unpaid') return { type: 'answered', answer };
   return {

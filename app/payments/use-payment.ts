@@ -6,7 +6,7 @@ import { useOverlays } from '#app/overlays/overlays';
 import { holdPage, releasePage } from '#app/chunks/page-hold';
 import type { afterPayment, Bought } from './after-payment';
 import type { PaidState } from '#app/orders/order-state';
-import { askAboutPayment, claimPayment, sendAgain, type PaymentAnswer } from './payment-calls';
+import { askAboutPayment, claimPayment, type PaymentAnswer } from './payment-calls';
 import type { PaymentDialog } from '#app/razorpay/payment-dialog';
 import { tryToPay } from './try-to-pay';
 import { words } from '#app/words/words';
@@ -28,7 +28,7 @@ export function usePayment(onPaid: () => void, refundTime: string) {
     async (reference: string, answer: PaymentAnswer, bought: Bought, tell: typeof afterPayment) => {
       const delivered =
         answer.type === 'paid' && answer.delivery === 'under-way'
-          ? await sendAgain(reference)
+          ? await askAboutPayment(reference)
           : answer;
       releasePage();
       if (delivered.type === 'paid') onPaid();

@@ -83,7 +83,7 @@ test('"Send again" on the order page shows progress and the result, and sends on
   const again = page.getByRole('button', { name: 'Send again' });
   let letThrough = () => undefined as void;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/orders/*/submission', async (route) => (await held, route.continue()));
+  await page.route('**/orders/*/submission.data', async (route) => (await held, route.continue()));
   await again.click();
   const busy = page.getByRole('button', { name: 'Sending...' });
   await expect(busy).toBeDisabled();

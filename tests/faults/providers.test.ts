@@ -119,7 +119,7 @@ describe('the form service, for an order', () => {
       delivery,
     });
     await expect
-      .poll(() => json(customer.post(`/orders/${customer.reference}/submission`, {})), {
+      .poll(() => json(customer.post(`/orders/${customer.reference}/reconciliation`, {})), {
         timeout: 5_000,
       })
       .toMatchObject({ type: 'paid', delivery: 'sent' });

@@ -78,9 +78,7 @@ const receiptOf = async (order: Order) => {
   return renderToStaticMarkup(createElement(ReceiptPage, props)).replace(/<[^>]+>/g, ' ');
 };
 const notice = (view: OrderView) =>
-  inRouter(
-    createElement(OrderNotice, { view, watch: NOTHING_SEEN, onSent: () => undefined }),
-  ).replace(/<[^>]+>/g, ' ');
+  inRouter(createElement(OrderNotice, { view, watch: NOTHING_SEEN })).replace(/<[^>]+>/g, ' ');
 
 it('with the seed’s rule the page says before the press that nothing goes back', async () => {
   const order = await paid();

@@ -2,6 +2,7 @@ import { dateInIndia } from '#app/ground/india';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getJson, postJson } from '../faults/customer';
+import { wordsIn } from '#app/words/words';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +26,6 @@ async function importRoutes() {
     checkout,
     payments,
     order,
-    submission,
     reconciliation,
     webhook,
     checkoutReturn,
@@ -41,7 +41,6 @@ async function importRoutes() {
     import('#app/routes/checkout'),
     import('#app/routes/payments'),
     import('#app/routes/order'),
-    import('#app/routes/submission'),
     import('#app/routes/reconciliation'),
     import('#app/routes/webhooks-razorpay'),
     import('#app/routes/checkout-return'),
@@ -58,7 +57,6 @@ async function importRoutes() {
     checkout,
     payments,
     order,
-    submission,
     reconciliation,
     webhook,
     checkoutReturn,
@@ -412,11 +410,12 @@ describe('the order flow', () => {
       expect(await stateOf(reference)).toBe('paid');
       shop.faults.clear();
       const again = () =>
-        act(routes.submission.action, formPost(`/orders/${reference}/submission`, {}, cookie), {
+        act(routes.order.action, formPost(`/orders/${reference}/submission`, {}, cookie), {
           reference,
         });
-      expect(await again()).toMatchObject({ body: { delivery: 'sent', coming: 'visit' } });
-      expect(await again()).toMatchObject({ body: { delivery: 'sent' } });
+      expect(await again()).toMatchObject({ status: 303 });
+      expect(await again()).toMatchObject({ status: 303 });
+      expect(await stateOf(reference)).toBe('submitted');
       expect(await submissions()).toHaveLength(1);
     },
   );
@@ -552,7 +551,7 @@ describe('what a browser can forge', () => {
     expect(await look(cookie)).toMatchObject({ status: 200, body: { booking: { reference } } });
     expect((await look(stranger)).status).toBe(404);
     expect(await look('')).toMatchObject({ status: 401, body: null });
-    for (const action of [routes.submission.action, routes.reconciliation.action]) {
+    for (const action of [routes.order.action, routes.reconciliation.action]) {
       expect((await act(action, formPost(path, {}, stranger), { reference })).status).toBe(404);
       const toNobody = await act(action, formPost(path, {}), { reference });
       expect([toNobody.status, toNobody.headers.get('location')]).toEqual([303, path]);
@@ -708,10 +707,10 @@ describe('a booking whose payment went back', () => {
       ),
     ).toMatchObject({ body: { type: 'refunded' } });
     expect(
-      await act(routes.submission.action, formPost(`/orders/${reference}/submission`, {}, cookie), {
+      await act(routes.order.action, formPost(`/orders/${reference}/submission`, {}, cookie), {
         reference,
       }),
-    ).toMatchObject({ status: 409 });
+    ).toMatchObject({ status: 409, body: { problem: wordsIn('en').orders.refundedNotSent } });
     const page = await act(
       routes.checkout.loader,
       new Request(`http://shop/checkout?draft=${draft}`),

@@ -12,7 +12,6 @@ const OTHERS: Record<string, string> = {
   'low-data': 'POST',
   payments: 'POST',
   reconciliation: 'POST',
-  submission: 'POST',
   vitals: 'POST',
   'webhooks-content': 'POST',
   'webhooks-msg91': 'POST',

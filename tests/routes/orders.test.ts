@@ -219,7 +219,6 @@ describe('the signed link of a booking', () => {
       shown(OrderNotice, {
         view: { ...view, visit, booking },
         watch: NOTHING_SEEN,
-        onSent: () => undefined,
       });
     const visit = {
       ...{ title: '', who: '', text: '', photo: null },
@@ -526,9 +525,7 @@ describe('money that goes back', () => {
     const { body } = await look(reference);
     const parts = { returnedPaise: 10_000, comingPaise: 19_900, remainsPaise: 30_000 };
     expect(body).toMatchObject({ partlyReturned: parts, returning: null });
-    expect(
-      shown(OrderNotice, { view: body as OrderView, watch: NOTHING_SEEN, onSent: () => undefined }),
-    ).toContain(
+    expect(shown(OrderNotice, { view: body as OrderView, watch: NOTHING_SEEN })).toContain(
       '₹100 was returned to the account you paid from. ₹199 is on its way back and reaches you within 5–7 working days. ₹300 remains paid. Your booking is still valid.',
     );
     const sheet = await call(routes.receipt.loader, get(`/orders/${reference}/receipt`), {

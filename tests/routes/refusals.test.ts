@@ -20,6 +20,7 @@ vi.mock('../../seed/billing', async (original) => {
   return { billing: { ...billing, siteSetting: { gst: { mode: 'regular', sac: '998714' } } } };
 });
 
+type Answer = Awaited<ReturnType<WholeShop['visit']>>;
 type Fields = Record<string, string>;
 type Limits = (typeof import('#app/limits/limits.server'))['LIMITS'];
 
@@ -38,7 +39,12 @@ interface CustomerForm {
   given?: (person: Person) => Promise<unknown>;
   good: Fields | ((person: Person) => Promise<Fields>);
   /** Refused with this status; absent for a form that can't be wrong. */
-  wrong?: { status: number; fields: Fields; said: string };
+  wrong?: {
+    status: number;
+    fields: Fields;
+    said: string;
+    given?: (person: Person) => Promise<unknown>;
+  };
   /** The page on which who is signed out signs in; absent for a form for everybody. */
   signIn?: (person: Person) => string;
   /** The page then has what was typed; absent without a text or a choice. */
@@ -155,11 +161,16 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.calls(phone),
   },
   'sending again': {
-    route: 'submission',
+    route: 'order',
     path: (person) => orderPage(person, '/submission'),
     good: {},
+    // Money goes back, and the press comes from a page of before.
+    wrong: {
+      ...{ status: 409, fields: {}, said: en.orders.refundedNotSent },
+      given: ({ order }) => setState(order, 'refunded'),
+    },
     signIn: (person) => orderPage(person),
-    isStill: true, // a script asks by itself and says so
+    limit: (limits, { phone }) => limits.submissions(phone),
   },
   'consent on the order’s page': {
     route: 'order',
@@ -272,6 +283,8 @@ const query = (fields: Fields) => new URLSearchParams(fields).toString();
 const database = async () => (await import('#app/database/database.server')).database();
 const visitDone = async (order: string) =>
   (await database()).change(`update visits set state = 'done' where reference = $1`, [order]);
+const setState = async (order: string, state: string) =>
+  (await database()).change(`update orders set state = $1 where reference = $2`, [state, order]);
 const makePlace = async () => (await database()).change(`delete from slot_claims`);
 
 async function billFor({ order: reference }: Person, eachPaise = 500_000): Promise<void> {
@@ -301,11 +314,18 @@ async function ready(form: CustomerForm) {
   return { person, path, good, post };
 }
 
+/** Page without its scripts, whose data says all that the page may show. */
+const shownIn = (answer: Answer) =>
+  text(answer)
+    .replaceAll(/<script[^]*?<\/script>/g, '')
+    .replaceAll('&#x27;', '’')
+    .replaceAll("'", '’');
+
 /** A page with a message of the form, and the form itself. */
-function expectPage(answer: Awaited<ReturnType<WholeShop['visit']>>, said: string, typed = '') {
+function expectPage(answer: Answer, said: string, typed = '') {
   expect(answer.headers['content-type']).toContain('text/html');
   expect(String(answer.headers['cache-control'])).toMatch(/no-store/);
-  const html = text(answer).replaceAll('&#x27;', '’').replaceAll("'", '’');
+  const html = shownIn(answer);
   expect(html.includes(said.replaceAll("'", '’')), said).toBe(true);
   expect(/<form[^>]*method="post"/.test(html), 'the form').toBe(true);
   expect(html.includes(typed), typed).toBe(true);
@@ -316,8 +336,9 @@ const only = (isMet: unknown) => (isMet ? it : () => undefined);
 
 describe.each(Object.entries(FORMS))('%s', (_, form) => {
   only(form.wrong)('refused: the page shows why, and what was typed', async () => {
-    const { post } = await ready(form);
+    const { post, person } = await ready(form);
     const { status, fields, said } = form.wrong ?? { status: 0, fields: {}, said: '' };
+    await form.wrong?.given?.(person);
     const answer = await post(fields);
     expect(answer.status).toBe(status);
     expectPage(answer, said, form.keeps);
@@ -330,7 +351,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     expect([answer.status, answer.headers.location]).toEqual([303, page]);
     const back = await shop.visit(page, { cookie: person.cookie });
     expect(back.status).toBe(200);
-    expect(text(back).includes(form.keeps ?? '')).toBe(true);
+    expect(shownIn(back).includes(form.keeps ?? '')).toBe(true);
   });
 
   only(form.route === 'account-privacy')(

@@ -131,7 +131,7 @@ describe('a field of the shop that is too long', () => {
   /** Forms without a field that is typed, or for programs with a secret of their own. */
   const OTHERS = [
     ...['account-fresh-code', 'checkout-return', 'consents', 'email', 'reconciliation', 'sessions'],
-    ...['submission', 'vitals', 'wait', 'preview-exit', 'preview-health'],
+    ...['vitals', 'wait', 'preview-exit', 'preview-health'],
     ...['held-back', 'schedule'],
     ...['webhooks-content', 'webhooks-msg91', 'webhooks-razorpay', 'webhooks-whatsapp'],
   ];
