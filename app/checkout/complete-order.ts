@@ -72,6 +72,8 @@ export type CompleteOrderResult =
   | { type: 'confirming'; status: 202; reference: string }
   | { type: 'already-paid'; status: 200; reference: string; state: PaidState }
   | { type: 'preview'; status: 403 }
+  /** Made in the browser: the server could not read or store what was posted. */
+  | { type: 'not-taken'; status: number; message: string }
   /** Made in the browser when the request fails. */
   | { type: 'no-answer'; status: 0 }
   | { type: 'pay'; status: 200; reference: string; dialog: PaymentDialog };

@@ -23,6 +23,13 @@ export const refuse = (
     { status, headers: { 'Cache-Control': PERSONAL, ...headers } },
   );
 
+/**
+ * Error screen of a form that is on any page and takes no text: "back" has all that was chosen.
+ * Without a script there is no other page to answer with.
+ */
+export const refusePage = ({ status, headers, problem = '' }: Why) =>
+  data({ message: problem }, { status, headers: { 'Cache-Control': PERSONAL, ...headers } });
+
 /** Counts one use. @returns why not when it is one too many */
 export async function whyTooMany<Key>(limit: Limit<Key>, key: Key): Promise<Why | undefined> {
   const seconds = await limit(key);

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { shopTime } from '#app/database/clock.server';
 import type { PaymentClaim } from '#app/payments/confirm-payment';
 import { checkBillPayment, provenBillPayment } from '#app/payments/bill-payment.server';
@@ -10,6 +10,7 @@ import { paymentClaim } from '#app/payments/payment-claim.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
 import { postedFields } from '#app/own-forms/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
+import { refusePage } from '#app/own-forms/refuse.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { words } from '#app/words/words';
@@ -23,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = posted;
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const order = await getOrder(reference);
-  if (!order) throw data({ message: words.payments.orderUnknown }, { status: 404 });
+  if (!order) throw refusePage({ status: 404, problem: words.payments.orderUnknown });
   const bill = paymentId && (await provenBillPayment(reference, paymentId, signature));
   if (bill) {
     await requireWithin(LIMITS.claims, reference, tooManyPage);
@@ -41,7 +42,7 @@ async function confirm(request: Request, claim: PaymentClaim): Promise<void> {
   if (proof.type === 'refused') {
     const key = { address: clientAddress(request), reference };
     await requireWithin(LIMITS.refusedClaims, key, tooManyPage);
-    throw data({ message: proof.message }, { status: proof.status });
+    throw refusePage({ status: proof.status, problem: proof.message });
   }
   await requireWithin(LIMITS.claims, reference, tooManyPage);
   await confirmPayment(proof.order, claim.paymentId);

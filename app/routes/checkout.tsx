@@ -5,10 +5,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import {
+  isRouteErrorResponse,
   useActionData,
   useLoaderData,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { createElement } from 'react';
 import { z } from 'zod';
@@ -26,6 +28,9 @@ import { readProblem } from '#app/orders/problem';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { canonicalLink } from '#app/discovery/page-meta';
 import { headersOfLoaderAndAction } from '#app/ground/http.server';
+import { clientAction as keepPage } from '#app/own-forms/keep-page';
+import { isRefusal } from '#app/own-forms/refusal';
+import { asRecord } from '#app/ground/json';
 import { fieldsOf, line, postedForm } from '#app/own-forms/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
@@ -121,16 +126,26 @@ const orderForm = z.object({
   again: line(10).catch(''),
 });
 
-/** Keeps the page with a notice when the network or gateway fails. */
-export async function clientAction({
-  serverAction,
-}: ClientActionFunctionArgs): Promise<CompleteOrderResult> {
+/** Keeps the page with a notice when network, gateway or server fail, or the answer is late. */
+export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   try {
-    return await serverAction<CompleteOrderResult>();
-  } catch {
-    return { type: 'no-answer', status: 0 };
+    const answer = await keepPage(args, () => ({ problem: '', detail: '' }));
+    return isRefusal(answer) ? notTaken(503, answer.problem) : answer;
+  } catch (error) {
+    if (!isRouteErrorResponse(error)) throw error;
+    const { message } = asRecord(error.data);
+    return notTaken(error.status, typeof message === 'string' ? message : '');
   }
 }
+
+/** A reload without a network would lose the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && asRecord(actionResult).type !== 'no-answer';
+
+const notTaken = (status: number, message: string): CompleteOrderResult =>
+  message ? { type: 'not-taken', status, message } : { type: 'no-answer', status: 0 };
 
 export default function Checkout() {
   const checkout = useLoaderData<typeof clientLoader>();

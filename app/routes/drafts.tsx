@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { askerOf } from '#app/account/asker.server';
 import { isSlot } from '#app/booking/slots';
@@ -6,6 +6,7 @@ import { findService } from '#app/catalog/find-service';
 import { createDraft } from '#app/orders/draft.server';
 import { contentToDecide, isPriced } from '#app/content/content.server';
 import { line, postedFields } from '#app/own-forms/posted-form.server';
+import { refusePage } from '#app/own-forms/refuse.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
@@ -14,7 +15,7 @@ import { words } from '#app/words/words';
 
 /** Starts a checkout for a service by id or slug. Works as a plain form. */
 export async function action({ request }: ActionFunctionArgs) {
-  if (await isPreview(request)) throw data({ message: NO_CHECKOUT }, { status: 403 });
+  if (await isPreview(request)) throw refusePage({ status: 403, problem: NO_CHECKOUT });
   const {
     serviceId,
     service: slug,
@@ -26,11 +27,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { content, source } = await contentToDecide();
   const service = findService(content, { id: serviceId, slug });
   if (!service && !isPriced(source))
-    throw data({ message: words.checkout.listUnavailable }, { status: 503 });
-  if (!service) throw data({ message: words.checkout.serviceGone }, { status: 404 });
+    throw refusePage({ status: 503, problem: words.checkout.listUnavailable });
+  if (!service) throw refusePage({ status: 404, problem: words.checkout.serviceGone });
   const slot = date && timeSlot ? { date, label: timeSlot } : undefined;
   if (slot && !isSlot(content.site.slots, slot.date, slot.label)) {
-    throw data({ message: words.checkout.noSuchSlotGoBack }, { status: 422 });
+    throw refusePage({ status: 422, problem: words.checkout.noSuchSlotGoBack });
   }
   const draft = await createDraft({
     kind: slot ? 'booking' : 'cart',

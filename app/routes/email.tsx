@@ -4,7 +4,7 @@ import styles from '#app/changes/email-sheet.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { shopTime } from '#app/database/clock.server';
-import { headersOfLoader, PERSONAL } from '#app/ground/http.server';
+import { headersOfLoader } from '#app/ground/http.server';
 import { isLinkKey } from '#app/ground/link-key.server';
 import { noindexMeta } from '#app/discovery/noindex-meta';
 import type { PageHandle } from '#app/styles/page-handle';
@@ -15,6 +15,7 @@ import {
   isConfirmedEmail,
   pendingEmailById,
 } from '#app/changes/pending-email.server';
+import { refusePage } from '#app/own-forms/refuse.server';
 import { words } from '#app/words/words';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -39,11 +40,7 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
   return redirect(`${words.page.base}${confirmPath(id)}&confirmed`, 303);
 }
 
-const ended = () =>
-  data(
-    { message: words.privacy.confirmEnded },
-    { status: 404, headers: { 'Cache-Control': PERSONAL } },
-  );
+const ended = () => refusePage({ status: 404, problem: words.privacy.confirmEnded });
 
 export default function Email() {
   return <ConfirmEmailPage {...useLoaderData<typeof loader>()} />;

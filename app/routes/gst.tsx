@@ -21,6 +21,7 @@ import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
 import { STATES, statesIn } from '#app/papers/states';
 import { invoiceOf, mayGiveGstin } from '#app/bookings/order-page.server';
 import { line } from '#app/own-forms/posted-form.server';
+import { refusePage } from '#app/own-forms/refuse.server';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
@@ -38,7 +39,7 @@ async function invoiceBefore(order: Order, { site }: Content): Promise<string> {
   const papers = await papersOf(order.reference);
   if (mayGiveGstin(order, papers, site, true)) return '';
   if (!mayGiveGstin(order, [], site, true))
-    throw data({ message: words.papers.gstTooLate }, { status: 404 });
+    throw refusePage({ status: 404, problem: words.papers.gstTooLate });
   return invoiceOf(papers)?.number ?? '';
 }
 

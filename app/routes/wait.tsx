@@ -9,9 +9,10 @@ import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { shopTime } from '#app/database/clock.server';
 import { noindexMeta } from '#app/discovery/noindex-meta';
-import { headersOfLoaderAndAction, leadTo, PERSONAL } from '#app/ground/http.server';
+import { headersOfLoaderAndAction, leadTo } from '#app/ground/http.server';
 import { pathOf } from '#app/words/language.server';
 import { SignInFirst } from '#app/bookings/sign-in-first';
+import { refusePage } from '#app/own-forms/refuse.server';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
@@ -50,10 +51,7 @@ async function getAccess(
   if (waiter && waiter.phone === session?.phone) return { waiter, key: '' };
   if (waiter && isWaitingKey(draftId, key)) return { waiter, key };
   if (!session) return undefined;
-  throw data(
-    { message: words.checkout.waiterUnknown },
-    { status: 404, headers: { 'Cache-Control': PERSONAL } },
-  );
+  throw refusePage({ status: 404, problem: words.checkout.waiterUnknown });
 }
 
 export default function WaitRoute() {

@@ -15,7 +15,7 @@ import { noindexMeta } from '#app/discovery/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { line, postedFields } from '#app/own-forms/posted-form.server';
-import { pageWith, refuse, whyTooMany } from '#app/own-forms/refuse.server';
+import { pageWith, refuse, refusePage, whyTooMany } from '#app/own-forms/refuse.server';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
@@ -54,7 +54,7 @@ const waitingForm = z.object({ service: line(200), pincode: line(6), slot: line(
 
 function requireService(content: Content, slug: string) {
   const service = findService(content, { id: '', slug });
-  if (!service) throw data({ message: words.checkout.serviceGone }, { status: 404 });
+  if (!service) throw refusePage({ status: 404, problem: words.checkout.serviceGone });
   return service;
 }
 

@@ -76,6 +76,6 @@ it('every page that keeps itself has both halves', () => {
   expect(keeping.length).toBeGreaterThan(7);
   for (const source of keeping) {
     expect(source).toMatch(/export (const|\{[^}]*) ?shouldRevalidate/);
-    expect(source).toMatch(/export (const|\{[^}]*) ?clientAction/);
+    expect(source).toMatch(/export (const|async function|\{[^}]*) ?clientAction/);
   }
 });
