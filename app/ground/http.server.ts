@@ -20,6 +20,10 @@ export const personalJson = (
   headers: Record<string, string> = {},
 ): Response => Response.json(body, { status, headers: { 'Cache-Control': PERSONAL, ...headers } });
 
+/** Asked by a browser that shows the answer, not by a script. */
+export const wantsPage = (request: Request): boolean =>
+  request.headers.get('accept')?.includes('text/html') ?? false;
+
 /** Redirects without being stored: its owner would meet the redirect again after signing in. */
 export const leadTo = (page: string): Response =>
   redirect(page, { status: 303, headers: { 'Cache-Control': PERSONAL } });

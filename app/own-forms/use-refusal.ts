@@ -41,6 +41,6 @@ export function useRefusal(address = '', inAddress: readonly string[] = []): Sho
   return {
     ...{ refusal, problem, detail, errors },
     typed: (name, kept = '') =>
-      refusal?.typed[name] ?? (inAddress.includes(name) ? query.get(name) : null) ?? kept,
+      refusal?.typed[name] ?? (isOwn && inAddress.includes(name) ? query.get(name) : null) ?? kept,
   };
 }

@@ -16,7 +16,7 @@ interface CorrectionFormProps {
 
 export function CorrectionForm({ kept, pendingEmail }: CorrectionFormProps) {
   const address = '/account/privacy/correction';
-  const refusal = useRefusal(address);
+  const refusal = useRefusal(address, ['name', 'email']);
   const fieldOf = fieldsOf({ ...kept, email: pendingEmail || kept.email }, refusal);
   return (
     <PageForm address={address} place="correct" className="privacy-form" shown={refusal}>
@@ -55,7 +55,7 @@ export function CorrectionForm({ kept, pendingEmail }: CorrectionFormProps) {
 
 export function NomineeForm({ kept }: { kept: Nominee }) {
   const address = '/account/privacy/nominee';
-  const refusal = useRefusal(address);
+  const refusal = useRefusal(address, ['name', 'contact']);
   const fieldOf = fieldsOf({ ...kept }, refusal);
   return (
     <PageForm address={address} place="nominee" className="privacy-form" shown={refusal}>

@@ -7,7 +7,8 @@ import { shopTime } from '#app/database/clock.server';
 import type { Limit } from '#app/limits/limiter.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { line, postedFields } from '#app/own-forms/posted-form.server';
-import { refuse, whyTooMany, type Why } from '#app/own-forms/refuse.server';
+import { pageWith, refuse, whyTooMany, type Why } from '#app/own-forms/refuse.server';
+import { leadTo, wantsPage } from '#app/ground/http.server';
 import { isEmail } from '#app/support/ticket';
 import { pathOf } from '#app/words/language.server';
 import { words } from '#app/words/words';
@@ -29,7 +30,8 @@ interface Asked<Typed> {
 }
 
 /**
- * A refusal shows the page again, with what was typed; after a sign-in, too.
+ * A refusal shows the page again, with what was typed; after a sign-in, too. A script keeps the page
+ * for the sign-in; without one, the page's address keeps what was typed.
  * @param work returns why not; nothing when it is done
  */
 const privacyAction =
@@ -38,10 +40,12 @@ const privacyAction =
     limit: Limit,
     place: string,
     work: (asked: Asked<Typed>) => Promise<Why | undefined>,
+    keep: readonly (keyof Typed & string)[] = [],
   ) =>
   async ({ request }: ActionFunctionArgs) => {
     const typed = await postedFields(request, form);
     const session = await getSession(request);
+    if (!session && wantsPage(request)) throw leadTo(pageWith(pathOf(request), typed, keep));
     if (!session) return refuse(typed, { status: 401, problem: words.privacy.signInText });
     const { phone } = session;
     const asked = { request, phone, typed, now: shopTime() };
@@ -63,6 +67,7 @@ const correct = privacyAction(
     if (!tooMany) await correctFacts(phone, typed, now);
     return tooMany;
   },
+  ['name', 'email'],
 );
 
 const nominate = privacyAction(
@@ -75,6 +80,7 @@ const nominate = privacyAction(
     await setNominee(phone, typed, now);
     return undefined;
   },
+  ['name', 'contact'],
 );
 
 /** Stopping needs no new code: it loses nothing. */

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '#app/own-forms/refusal';
 import { wordsIn } from '#app/words/words';
-import { openWholeShop, paidOrder, text, tomorrow } from '../security/whole-shop';
+import {
+  CUSTOMER,
+  newDraft,
+  openWholeShop,
+  paidOrder,
+  text,
+  tomorrow,
+} from '../security/whole-shop';
 import type { WholeShop } from '../security/whole-shop';
 import { formPost } from './in-process';
 
@@ -46,15 +53,25 @@ interface CustomerForm {
     given?: (person: Person) => Promise<unknown>;
   };
   /** The page on which who is signed out signs in; absent for a form for everybody. */
-  signIn?: (person: Person) => string;
+  signIn?: (person: Person, path: string) => string;
+  /** Said on the form's own page to who is signed out. */
+  asksToSignIn?: string;
   /** The page then has what was typed; absent without a text or a choice. */
   keeps?: string;
   /** Absent where a press takes nothing that counts. */
   limit?: (limits: Limits, person: Person) => Promise<number>;
+  /** Said by a press too many; mostly `shop.waitAndTry`. */
+  tooMany?: string;
   /** The status of a press; mostly 303. */
   first?: number;
-  /** Never sent by the router. */
-  isStill?: true;
+  /** Said by the page that a press without JavaScript leads to. */
+  done: string;
+  /** Each press makes a thing of its own, at an address of its own. */
+  isNewEachTime?: true;
+  /** What the page keeps without a connection; mostly a `Refusal`. */
+  lost?: object;
+  /** Why a press that gets lost is not kept by the page. */
+  notKept?: string;
 }
 
 const en = wordsIn('en');
@@ -66,14 +83,18 @@ const ticket = {
   ...{ issue: 'Laptop', otherIssue: '', subIssue: 'Display', otherSubIssue: '' },
   ...{ comments: 'It flickers.', topic: '' },
 };
-const privacyForm = (name: string, limit: 'privacy' | 'consents') => ({
+const OWN_FACTS = { name: 'Asha K Rao', email: 'asha.k@example.com' };
+const NOMINEE = { name: 'Ravi Rao', contact: '9845012346' };
+const privacyForm = (name: string, limit: 'privacy' | 'consents', kept: Fields = {}) => ({
   route: 'account-privacy',
   path: () => `/account/privacy/${name}`,
+  signIn: () => `/account/privacy/${name}${kept.name ? `?${query(kept)}` : ''}`,
   limit: (limits: Limits, { phone }: Person) => limits[limit](phone),
 });
 
 const FORMS: Record<string, CustomerForm> = {
   cancellation: {
+    done: en.orders.nobodyComes,
     route: 'order-cancellation',
     path: (person) => orderPage(person, '/cancellation'),
     good: async (person) => {
@@ -85,6 +106,7 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.cancellations(phone),
   },
   'slot change': {
+    done: 'Moved to ',
     route: 'order-slot',
     path: (person) => orderPage(person, '/slot'),
     good: { slot: later(), seen: tomorrow() },
@@ -93,6 +115,7 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.slotChanges(phone),
   },
   GST: {
+    done: en.orders.changeGstin,
     route: 'gst',
     path: (person) => orderPage(person, '/gst'),
     good: { gstin: '29AAGCB7383J1Z4', name: 'Asha Traders', state: '29' },
@@ -106,6 +129,7 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.bills(phone),
   },
   'approving a bill': {
+    done: 'Left to pay',
     route: 'bill',
     path: (person) => orderPage(person, '/bill'),
     given: (person) => billFor(person),
@@ -115,12 +139,14 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.bills(phone),
   },
   'approving a bill that the fee covers': {
+    done: 'Rest, paid',
     route: 'bill',
     path: (person) => orderPage(person, '/bill'),
     given: (person) => billFor(person, 10_000),
     good: { act: 'approve', version: '2' },
   },
   'paying a bill': {
+    done: en.checkout.continueToPayment,
     route: 'bill',
     path: (person) => orderPage(person, '/bill'),
     given: async (person) => {
@@ -136,6 +162,7 @@ const FORMS: Record<string, CustomerForm> = {
     first: 200, // the page with the payment
   },
   rating: {
+    done: '5 of 5 stars',
     route: 'order',
     path: (person) => orderPage(person),
     given: ({ order }) => visitDone(order),
@@ -149,6 +176,7 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.ratings(phone),
   },
   'call wanted': {
+    done: 'to find a time',
     route: 'order',
     path: (person) => orderPage(person, '/call'),
     async given({ order }) {
@@ -161,6 +189,7 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.calls(phone),
   },
   'sending again': {
+    done: 'Booked and paid',
     route: 'order',
     path: (person) => orderPage(person, '/submission'),
     good: {},
@@ -173,6 +202,7 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.submissions(phone),
   },
   'consent on the order’s page': {
+    done: en.privacy.askChange,
     route: 'order',
     path: (person) => orderPage(person, '/consents'),
     good: { sms: 'yes' },
@@ -180,6 +210,7 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.consents(phone),
   },
   'waiting list': {
+    done: en.checkout.listedTitle,
     route: 'waiting',
     path: () => `/waiting?${query({ service, pincode: '560034' })}`, // full: of the order
     good: { service, pincode: '560034', slot: tomorrow() },
@@ -191,14 +222,17 @@ const FORMS: Record<string, CustomerForm> = {
     limit: (limits, { phone }) => limits.waits(phone),
   },
   'stop waiting': {
+    done: en.checkout.overTitle,
     route: 'wait',
     async path({ cookie }) {
       const fields = { service, pincode: '560034', slot: tomorrow() };
       return String((await shop.visit('/waiting', { cookie, fields })).headers.location);
     },
     good: {},
+    signIn: (_, path) => path,
   },
   'stop waiting by the link of a message': {
+    done: en.checkout.overTitle,
     route: 'wait',
     async path({ cookie, phone }) {
       const fields = { service, pincode: '560034', slot: tomorrow() };
@@ -210,6 +244,7 @@ const FORMS: Record<string, CustomerForm> = {
     good: {},
   },
   'stopping an erasure': {
+    done: en.privacy.eraseButton,
     ...privacyForm('erasure', 'privacy'),
     given: async ({ phone }) => {
       const { askForErasure } = await import('#app/privacy/erasure.server');
@@ -218,6 +253,7 @@ const FORMS: Record<string, CustomerForm> = {
     good: { stop: 'yes' },
   },
   contact: {
+    done: 'Your reference is', // whether the form service has it yet, or not
     route: 'contact',
     path: () => '/contact-us',
     good: async () => {
@@ -230,10 +266,12 @@ const FORMS: Record<string, CustomerForm> = {
     },
     keeps: 'It flickers.',
     limit: (limits, { phone }) => limits.tickets({ phone, address: '192.0.2.1' }),
+    tooMany: 'Too many tickets',
   },
   'own facts': {
-    ...privacyForm('correction', 'privacy'),
-    good: { name: 'Asha K Rao', email: 'asha.k@example.com' },
+    done: 'asha.k@example.com</bdi>',
+    ...privacyForm('correction', 'privacy', OWN_FACTS),
+    good: OWN_FACTS,
     wrong: {
       ...{ status: 422, said: en.privacy.emailWrong },
       fields: { name: 'Asha K Rao', email: 'nowhere' },
@@ -241,8 +279,9 @@ const FORMS: Record<string, CustomerForm> = {
     keeps: 'Asha K Rao',
   },
   nominee: {
-    ...privacyForm('nominee', 'privacy'),
-    good: { name: 'Ravi Rao', contact: '9845012346' },
+    done: 'value="Ravi Rao"',
+    ...privacyForm('nominee', 'privacy', NOMINEE),
+    good: NOMINEE,
     wrong: {
       ...{ status: 422, said: en.privacy.nomineeWrong },
       fields: { name: 'Ravi Rao', contact: '' },
@@ -250,13 +289,23 @@ const FORMS: Record<string, CustomerForm> = {
     keeps: 'Ravi Rao',
   },
   erasure: {
+    done: en.privacy.eraseStop,
     ...privacyForm('erasure', 'privacy'),
     good: { sure: 'yes' },
     wrong: { status: 403, fields: { sure: '' }, said: en.privacy.eraseWrong },
   },
-  'end of a nominee': { ...privacyForm('nominee', 'privacy'), good: { name: '', contact: '' } },
-  'own consents': { ...privacyForm('consents', 'consents'), good: { withdraw: 'sms' } },
+  'end of a nominee': {
+    done: en.privacy.nomineeButton,
+    ...privacyForm('nominee', 'privacy'),
+    good: { name: '', contact: '' },
+  },
+  'own consents': {
+    done: en.privacy.refused,
+    ...privacyForm('consents', 'consents'),
+    good: { withdraw: 'sms' },
+  },
   'e-mail confirmation': {
+    done: en.privacy.confirmedTitle,
     route: 'email',
     path: async ({ phone }) => {
       const { askToConfirm, confirmPath, pendingEmailOf } =
@@ -267,7 +316,61 @@ const FORMS: Record<string, CustomerForm> = {
       return confirmPath((await pendingEmailOf(phone, Date.now()))?.id ?? '');
     },
     good: {},
-    isStill: true,
+    notKept: 'a page without a script',
+    wrong: {
+      ...{ status: 404, fields: {}, said: en.privacy.confirmEnded },
+      given: async () => (await database()).change(`delete from pending_emails`),
+    },
+  },
+  'Complete Order': {
+    route: 'checkout',
+    path: () => '/checkout',
+    good: async () => {
+      const draft = await newDraft(shop);
+      return { ...CUSTOMER, draft, slot: later(), seenPaise: '59900' };
+    },
+    wrong: {
+      ...{ status: 422, said: en.checkout.slotMissing },
+      fields: { ...CUSTOMER, slot: '', seenPaise: '59900' },
+    },
+    asksToSignIn: en.checkout.verifyPhoneTitle,
+    keeps: 'Asha Rao',
+    limit: (limits, { phone }) => limits.orders({ phone, address: '192.0.2.1' }),
+    tooMany: en.checkout.tooManyTitle,
+    lost: { type: 'no-answer', status: 0 },
+    first: 200, // the page with the payment
+    done: en.checkout.continueToPayment,
+  },
+  Add: {
+    route: 'drafts',
+    path: () => '/drafts',
+    good: { service },
+    wrong: { status: 404, fields: { service: 'no-such' }, said: en.checkout.serviceGone },
+    limit: (limits, { phone }) => limits.drafts({ phone, address: '192.0.2.1' }),
+    notKept: 'posted from any page; cart and panel keep what was chosen',
+    isNewEachTime: true,
+    done: 'Display',
+  },
+  'a fresh code': {
+    route: 'account-fresh-code',
+    path: () => '/account/privacy/fresh-code',
+    good: {},
+    notKept: 'a button whose page has nothing typed',
+    done: en.privacy.signInButton,
+  },
+  language: {
+    route: 'language',
+    path: () => '/language',
+    good: { to: '/laptop-support', language: 'hi' },
+    notKept: 'a button whose page has nothing typed',
+    done: 'लैपटॉप सपोर्ट',
+  },
+  'low data': {
+    route: 'low-data',
+    path: () => '/low-data',
+    good: { to: '/laptop-support', wanted: 'on' },
+    notKept: 'a button whose page has nothing typed',
+    done: 'aria-checked="true"',
   },
 };
 
@@ -321,14 +424,14 @@ const shownIn = (answer: Answer) =>
     .replaceAll('&#x27;', '’')
     .replaceAll("'", '’');
 
-/** A page with a message of the form, and the form itself. */
-function expectPage(answer: Answer, said: string, typed = '') {
+/** A page with a message of the form, and the form itself, if it keeps its page. */
+function expectPage(answer: Answer, said: string, { keeps = '', notKept }: CustomerForm) {
   expect(answer.headers['content-type']).toContain('text/html');
   expect(String(answer.headers['cache-control'])).toMatch(/no-store/);
   const html = shownIn(answer);
   expect(html.includes(said.replaceAll("'", '’')), said).toBe(true);
-  expect(/<form[^>]*method="post"/.test(html), 'the form').toBe(true);
-  expect(html.includes(typed), typed).toBe(true);
+  if (!notKept) expect(/<form[^>]*method="post"/.test(html), 'the form').toBe(true);
+  expect(html.includes(keeps), keeps).toBe(true);
 }
 
 /** What a form can't meet, such as a sign-in where none is asked for, is no test of it. */
@@ -341,13 +444,13 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await form.wrong?.given?.(person);
     const answer = await post(fields);
     expect(answer.status).toBe(status);
-    expectPage(answer, said, form.keeps);
+    expectPage(answer, said, form);
   });
 
   only(form.signIn)('signed out: leads to the sign-in, and back with what was typed', async () => {
-    const { person, good, post } = await ready(form);
+    const { person, good, post, path } = await ready(form);
     const answer = await post(good, '');
-    const page = form.signIn?.(person) ?? '';
+    const page = form.signIn?.(person, path) ?? '';
     expect([answer.status, answer.headers.location]).toEqual([303, page]);
     const back = await shop.visit(page, { cookie: person.cookie });
     expect(back.status).toBe(200);
@@ -355,12 +458,9 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
   });
 
   only(form.route === 'account-privacy')(
-    'signed out: asks to sign in, and keeps the page with what was typed',
+    'signed out: a script keeps the page with what was typed until the sign-in',
     async () => {
-      const { good, post, path } = await ready(form);
-      const answer = await post(good, '');
-      expect(answer.status).toBe(401);
-      expect(text(answer)).toContain(en.privacy.signInButton);
+      const { good, path } = await ready(form);
       const { action, shouldRevalidate } = await import('#app/routes/account-privacy');
       const asked = { request: formPost(path, good), params: {}, context: {} };
       const refused = (await action(asked)) as unknown as { data: Refusal };
@@ -376,14 +476,10 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
       if (((await form.limit?.(LIMITS, person)) ?? 1) > 0) break;
     const answer = await post(good);
     expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
-    expectPage(
-      answer,
-      form.route === 'contact' ? 'Too many tickets' : 'Too many attempts',
-      form.keeps,
-    );
+    expectPage(answer, form.tooMany ?? 'Too many attempts', form);
   });
 
-  only(!form.isStill)('connection lost: the page stays with what was typed', async () => {
+  only(!form.notKept)('connection lost: the page stays with what was typed', async () => {
     const { clientAction } = (await import(`../../app/routes/${form.route}.tsx`)) as {
       clientAction: (args: unknown) => Promise<Refusal>;
     };
@@ -391,19 +487,58 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     vi.stubGlobal('window', { setTimeout: () => 0 });
     const lost = { serverAction: () => Promise.reject(new TypeError('Failed to fetch')) };
     const kept = await clientAction({ request: formPost(path, good), ...lost });
-    expect(kept).toMatchObject({ typed: good, isUnanswered: true });
+    expect(kept).toMatchObject(form.lost ?? { typed: good, isUnanswered: true });
     expect(kept.problem).not.toBe('');
   });
 
-  it('pressed twice: the second press is harmless, and answered alike', async () => {
-    const { good, post, person } = await ready(form);
-    const [one, two] = [await post(good), await post(good)];
-    expect([one.status, two.status]).toEqual([form.first ?? 303, form.first ?? 303]);
-    expect(two.headers.location).toBe(one.headers.location);
-    if (form.first) return;
-    const [next = ''] = String(two.headers.location).split('#');
-    expect((await shop.visit(next, { cookie: person.cookie })).status).toBe(200);
+  only(form.asksToSignIn)('signed out: its page asks to sign in, with what was typed', async () => {
+    const { good, post } = await ready(form);
+    const answer = await post(good, '');
+    expect(answer.status).toBe(401);
+    expectPage(answer, form.asksToSignIn ?? '', form);
   });
+
+  it('no JavaScript: the page that follows says what was done', async () => {
+    const { good, post, person } = await ready(form);
+    await expectDone(await post(good), form, person);
+  });
+
+  it.each([
+    ['one after the other', async (press: () => Promise<Answer>) => [await press(), await press()]],
+    ['at once', (press: () => Promise<Answer>) => Promise.all([press(), press()])],
+  ])('pressed twice %s: the second is harmless, and answered alike', async (_, twice) => {
+    const { good, post, person } = await ready(form);
+    const answers = await twice(() => post(good));
+    const status = form.first ?? 303;
+    expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+    // A ticket that the other press is sending is not sent yet.
+    const places = new Set(answers.map(({ headers }) => headers.location?.replace('&kept=1', '')));
+    expect(places.size).toBe(form.isNewEachTime ? 2 : 1);
+    for (const answer of answers) await expectDone(answer, form, person);
+  });
+});
+
+/** The page itself, or the one that it leads to, as a browser without JavaScript shows it. */
+async function expectDone(answer: Answer, { first, done }: CustomerForm, { cookie }: Person) {
+  expect(answer.status).toBe(first ?? 303);
+  const [next = ''] = String(answer.headers.location).split('#');
+  const set = (answer.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]);
+  const page = first ? answer : await shop.visit(next, { cookie: [cookie, ...set].join('; ') });
+  expect(page.status).toBe(200);
+  expect(shownIn(page)).toContain(done);
+}
+
+it('stop waiting by a link with a wrong key: leads to the sign-in, and stops nothing', async () => {
+  const form = FORMS['stop waiting by the link of a message'] as CustomerForm;
+  const { path } = await ready(form);
+  const wrong = path.replace(/key=.*/, 'key=wrong');
+  const answer = await shop.visit(wrong, { fields: {} });
+  const page = path.replace(/\?.*/, '');
+  expect([answer.status, answer.headers.location]).toEqual([303, page]);
+  const asked = await shop.visit(page);
+  expect(asked.status).toBe(401);
+  expect(shownIn(asked)).toContain(en.orders.signInNeeded);
+  expect(shownIn(await shop.visit(path))).toContain(en.checkout.listedTitle);
 });
 
 it('every route whose form keeps its page is in this table', () => {
