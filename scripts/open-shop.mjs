@@ -9,9 +9,9 @@ import { root } from './shell.mjs';
 
 /**
  * Starts the sandbox too in sandbox mode. When one exits, the other is stopped.
- * @param {{ shop: string, nodeEnv: 'production' | 'development', desk?: string }} options
+ * @param {{ shop: string, nodeEnv: 'production' | 'development', desk?: string, execArgv?: string[] }} options
  */
-export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile }) {
+export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile, execArgv = [] }) {
   const env = { ...process.env, NODE_ENV: nodeEnv };
   /** @type {import('node:child_process').ChildProcess[]} in the order they are stopped */
   const children = [];
@@ -21,6 +21,7 @@ export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile }) {
   const shop = startChild(children, join(root, shopFile), {
     cwd: root,
     env,
+    execArgv,
     stdio: ['inherit', output, output, 'ipc'],
   });
   const opened = await firstMessage(shop);
