@@ -9,7 +9,7 @@ import {
   type Customer,
 } from '#app/orders/customer';
 import { orderRow } from '#app/orders/order';
-import { cityOfPincode } from '#app/location/city-of-pincode';
+import { cityOfPincode } from '#app/location/learn-place';
 import { NO_PROGRESS, readProgress, saveProgress } from '#app/checkout/progress';
 import {
   checkoutFormReducer,

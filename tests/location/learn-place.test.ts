@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityOfPincode } from '#app/location/city-of-pincode';
+import { cityOfPincode } from '#app/location/learn-place';
 import { cities } from '#seed/cities';
 
 test.each([
