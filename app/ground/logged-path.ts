@@ -2,7 +2,10 @@
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   return path
-    .replace(/\/(orders|drafts|bookings|tickets|waiting|who-comes|email)\/[^/]+/gi, '/$1/:id')
+    .replace(
+      /\/(orders|drafts|bookings|tickets|waiting|who-comes|email|feed|mine|people)\/[^/]+/gi,
+      '/$1/:id',
+    )
     .replace(
       /\/(api\/places|orders\/:id\/papers|webhooks\/history)\/(?!suggest$)[^/]+/gi,
       '/$1/:id',

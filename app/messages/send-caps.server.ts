@@ -34,11 +34,19 @@ const IS_ASKING = `event = 'email-changed'`;
 const WENT_OUT: MessageState[] = ['sending', 'sent', 'delivered', 'refused', 'unsure'];
 const counted = z.object({ count: z.number() });
 
-/** Tells one address from another, and leads back to none. */
+/** Tells one inbox from another, and leads back to none. */
 export const addressMark = (channel: Channel, to: string): string =>
   createHmac('sha256', `messages:${env.SESSION_SECRETS[0] ?? ''}`)
-    .update(`${channel}:${to.toLowerCase()}`)
+    .update(`${channel}:${channel === 'email' ? inboxOf(to) : to}`)
     .digest('base64url');
+
+/** Many providers deliver what stands after a plus, and Gmail any dots, to one inbox. */
+export function inboxOf(address: string): string {
+  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address.toLowerCase()) ?? [];
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  const inbox = name.replace(/(?<=.)\+.*$/, '');
+  return isGmail ? `${inbox.replaceAll('.', '')}@gmail.com` : `${inbox}@${domain}`;
+}
 
 /**
  * Tickets and questions whether an address is right are counted apart: anybody can name an address

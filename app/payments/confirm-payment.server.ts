@@ -74,15 +74,19 @@ async function settleClaim(order: Order, paymentId: string): Promise<Order> {
   if (isPaid(order) && order.razorpayPaymentId === paymentId) return order;
   const payments = await razorpay.fetchPayments(order.razorpayOrderId, whileCustomerWaits());
   const payment = payments.find((candidate) => candidate.id === paymentId);
-  if (payment?.status === 'failed') await noteFailure(order, payment);
-  const settled = payment ? await settlePayment(order, payment, shopTime()) : order;
+  const current = payment ? await noteOutcome(order, payment) : order;
+  const settled = payment ? await settlePayment(current, payment, shopTime()) : order;
   if (!isPaid(settled)) await makeJobDue('reconciliation', order.reference, shopTime());
   return settled;
 }
 
-/** A failed payment is signed, too. */
-const noteFailure = async ({ reference }: Order, { error_reason: reason }: RazorpayPayment) =>
-  storeFailure(await database(), reference, reason ?? 'payment_failed');
+/** A failed payment is signed, too; one that did not fail may follow one that did. */
+async function noteOutcome(order: Order, payment: RazorpayPayment): Promise<Order> {
+  const hasFailed = payment.status === 'failed';
+  const lastFailure = hasFailed ? (payment.error_reason ?? 'payment_failed') : '';
+  await storeFailure(await database(), order.reference, lastFailure);
+  return { ...order, lastFailure };
+}
 
 /** `undefined` when Razorpay is unreachable. Read the order anew: a webhook may have settled it. */
 async function orUndefined<T>(order: Order, ask: () => Promise<T>): Promise<T | undefined> {

@@ -125,8 +125,11 @@ export async function settleFound(
     });
   }
   if (isPaid(current)) return { order: current, live: false };
-  if (payments.some(({ status }) => status === 'authorized' || status === 'captured'))
-    return { order: current, live: true };
+  if (payments.some(({ status }) => status === 'authorized' || status === 'captured')) {
+    // An earlier attempt may have failed; the page must not say that nothing was paid.
+    await storeFailure(await database(), order.reference, '');
+    return { order: { ...current, lastFailure: '' }, live: true };
+  }
   const [lastFailed] = payments
     .filter((payment) => payment.status === 'failed')
     .sort((a, b) => b.created_at - a.created_at);

@@ -10,6 +10,7 @@ import { countWebhook } from '#app/metrics/payments.server';
 import { billOfPayment, settleBillPayment } from './bill-payment.server';
 import type { BillPayment } from '#app/bills/bill-payments.server';
 import { noteDispute } from '#app/refunds/dispute.server';
+import { isClaimed } from '#app/orders/order-state';
 import type { Order } from '#app/orders/order';
 import { getOrderByRazorpayId, storeFailure } from '#app/orders/order.server';
 import { notedIn, settleNoted } from './noted-payment.server';
@@ -108,8 +109,10 @@ async function applyEvent(order: Order, event: PaymentEvent): Promise<void> {
   const now = shopTime();
   await settlePayment(order, payment, now, async (tx) => {
     if (!(await recordEvent(tx, eventId, type))) return;
-    if (type === 'payment.failed')
+    // What a page claims is paid is asked about: another attempt may have failed before.
+    if (type === 'payment.failed' && !isClaimed(order))
       await storeFailure(tx, order.reference, payment.error_reason ?? 'payment_failed');
+    if (type === 'payment.authorized') await storeFailure(tx, order.reference, '');
     await noteRefundAndDispute(tx, order.reference, event, now);
   });
 }

@@ -38,6 +38,7 @@ import { isPreview } from '#app/content/preview-cookie.server';
 import { isStoreFull } from '#app/database/write-check.server';
 import { FULL_HEADERS } from '#app/own-forms/store-full.server';
 import { countCheckout } from '#app/metrics/checkouts.server';
+import { getWaiter } from '#app/waiting/waiter.server';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
@@ -105,6 +106,13 @@ async function place(
     return data(answer, { status: answer.status, headers: tooManyHeaders(seconds) });
   }
   const session = await getSession(request);
+  const waiter = await getWaiter(draft);
+  if (session && waiter && waiter.phone !== session.phone) {
+    // Somebody else was offered this place; as with a draft that is not there.
+    const errors = { cart: words.checkout.cartEmpty };
+    const answer: CompleteOrderAnswer = { type: 'invalid', status: 422, errors, entered };
+    return data(answer, { status: answer.status });
+  }
   const result = await completeOrder({
     draftId: draft,
     phone: session?.phone,

@@ -29,15 +29,14 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
   const { searchParams } = new URL(request.url);
   if (!isLinkKey('email', id, searchParams.get('key') ?? '')) throw ended();
   const pending = await pendingEmailById(id, shopTime());
-  const isDone = searchParams.has('confirmed') || (await isConfirmedEmail(id));
-  if (!pending && !isDone) throw ended();
+  if (!pending && !(await isConfirmedEmail(id))) throw ended();
   return data({ email: pending?.email ?? '' }, { headers: personalHeaders(source) });
 }
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? '';
   if (!isLinkKey('email', id, key) || !(await confirmEmail(id, shopTime()))) throw ended();
-  return redirect(`${words.page.base}${confirmPath(id)}&confirmed`, 303);
+  return redirect(`${words.page.base}${confirmPath(id)}`, 303);
 }
 
 const ended = () => refusePage({ status: 404, problem: words.privacy.confirmEnded });

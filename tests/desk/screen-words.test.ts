@@ -19,7 +19,7 @@ const OF_THE_TERMINAL = new RegExp(
     String.raw`\bThen: `,
     String.raw`refused \d`,
     String.raw`close-payment|refund-proposal`,
-    String.raw`(?<![\d.,:₹+-])4(?:0[0-9]|2[29])(?![\d.,:-])`, // a status
+    String.raw`(?<![\w.,:₹+-])4(?:0[0-9]|2[29])(?![\w.,:-])`, // a status
     String.raw`\d{4}-\d\d-\d\dT`,
     String.raw`\b(?:${Object.keys(ROUTES)
       .filter((name) => /[A-Z]/.test(name))

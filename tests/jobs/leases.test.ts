@@ -56,10 +56,10 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     const underWay = new Set<string>();
     const done: string[] = [];
     const overlaps: string[] = [];
-    const work = async ({ db, jobs }: (typeof all)[number]): Promise<number> => {
-      for (let worked = 0; ; worked += 1) {
+    const work = async ({ db, jobs }: (typeof all)[number]): Promise<void> => {
+      for (;;) {
         const job = await jobs.claimDueJob('submission', Date.now());
-        if (!job) return worked;
+        if (!job) return;
         if (underWay.has(job.subject)) overlaps.push(job.subject);
         underWay.add(job.subject);
         await sleep(2);
@@ -68,12 +68,10 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
         await jobs.finishJob(db, job, { type: 'done' });
       }
     };
-    const worked = await Promise.all(Array.from({ length: 8 }, (_, index) => work(at(index))));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => work(at(index))));
     expect(overlaps).toEqual([]);
     expect(done.length).toBe(JOBS);
     expect(new Set(done).size).toBe(JOBS);
-    // Nobody goes away empty-handed while there is work.
-    expect(Math.min(...worked)).toBeGreaterThan(0);
   });
 
   it('the worker does not start a job that a customer waits for', async () => {

@@ -44,4 +44,20 @@ describe.each(await engines())('a payment that its page signed, on %s', (engine)
     const after = await world.again(order);
     expect([after.lastFailure, state.isClaimed(after)]).toEqual(['payment_failed', false]);
   });
+
+  it('in a second attempt, not captured yet, is not called unpaid for the first one', async () => {
+    const order = await world.payable();
+    const failed = { order_id: order.razorpayOrderId, outcome: 'failed' };
+    await confirm.confirmPayment(
+      order,
+      (await world.control('pay', failed)).razorpay_payment_id ?? '',
+    );
+    const held = { order_id: order.razorpayOrderId, outcome: 'authorized' };
+    const proof = await world.control('pay', held);
+    const between = await world.again(order);
+    expect(between.lastFailure).toBe('payment_failed');
+    await confirm.confirmPayment(between, proof.razorpay_payment_id ?? '');
+    const after = await world.again(order);
+    expect([after.lastFailure, state.isClaimed(after)]).toEqual(['', true]);
+  });
 });
