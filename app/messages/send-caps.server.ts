@@ -41,7 +41,7 @@ export const addressMark = (channel: Channel, to: string): string =>
     .digest('base64url');
 
 /** Many providers deliver what stands after a plus, and Gmail any dots, to one inbox. */
-export function inboxOf(address: string): string {
+function inboxOf(address: string): string {
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address.toLowerCase()) ?? [];
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
   const inbox = name.replace(/(?<=.)\+.*$/, '');
