@@ -156,6 +156,7 @@ export async function markSubmitted(
 }
 
 /** Stores why the last payment failed (Razorpay's `reason`); blank clears it. */
+/** @param reason Razorpay’s; blank when no attempt counts as failed any more */
 export async function storeFailure(
   statements: Statements,
   reference: string,

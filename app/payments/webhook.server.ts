@@ -10,6 +10,7 @@ import { countWebhook } from '#app/metrics/payments.server';
 import { billOfPayment, settleBillPayment } from './bill-payment.server';
 import type { BillPayment } from '#app/bills/bill-payments.server';
 import { noteDispute } from '#app/refunds/dispute.server';
+import { makeJobDue } from '#app/jobs/jobs.server';
 import { isClaimed } from '#app/orders/order-state';
 import type { Order } from '#app/orders/order';
 import { getOrderByRazorpayId, storeFailure } from '#app/orders/order.server';
@@ -107,10 +108,12 @@ function readEvent(eventId: string, event: z.infer<typeof eventSchema>): Payment
 async function applyEvent(order: Order, event: PaymentEvent): Promise<void> {
   const { eventId, type, payment } = event;
   const now = shopTime();
+  const hasFailed = type === 'payment.failed';
+  // It may be an attempt before the claimed one: Razorpay is asked which of them counts.
+  if (hasFailed && isClaimed(order)) await makeJobDue('reconciliation', order.reference, now);
   await settlePayment(order, payment, now, async (tx) => {
     if (!(await recordEvent(tx, eventId, type))) return;
-    // What a page claims is paid is asked about: another attempt may have failed before.
-    if (type === 'payment.failed' && !isClaimed(order))
+    if (hasFailed && !isClaimed(order))
       await storeFailure(tx, order.reference, payment.error_reason ?? 'payment_failed');
     if (type === 'payment.authorized') await storeFailure(tx, order.reference, '');
     await noteRefundAndDispute(tx, order.reference, event, now);

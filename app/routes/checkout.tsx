@@ -108,7 +108,7 @@ async function place(
   const session = await getSession(request);
   const waiter = await getWaiter(draft);
   if (session && waiter && waiter.phone !== session.phone) {
-    // Somebody else was offered this place; as with a draft that is not there.
+    // The place is offered to another phone, which alone knows this draft.
     const errors = { cart: words.checkout.cartEmpty };
     const answer: CompleteOrderAnswer = { type: 'invalid', status: 422, errors, entered };
     return data(answer, { status: answer.status });

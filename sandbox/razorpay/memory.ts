@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { z } from 'zod';
 import type { Records } from './account';
 import type { Delivery } from './webhooks';
 
@@ -18,9 +19,8 @@ export function rememberIn(file: string, records: Records): Memory {
   mkdirSync(dirname(file), { recursive: true });
   let written = read(file);
   const { waiting = [], ...kept } = parse(written);
-  for (const [name, entries] of Object.entries(kept))
-    for (const [id, record] of entries as [string, never][])
-      records[name as keyof Records].set(id, record); // as it was written below
+  for (const [name, map] of mapsOf(records))
+    for (const [id, record] of kept[name] ?? []) map.set(id, record);
   // One object for each refund: its state changes later.
   for (const request of records.refundRequests.values()) {
     const refund = records.refunds.get(request.refund?.id ?? '');
@@ -29,10 +29,7 @@ export function rememberIn(file: string, records: Records): Memory {
   return {
     waiting,
     save(stillWaiting) {
-      const lists = Object.entries(records).map(([name, map]: [string, Map<string, unknown>]) => [
-        name,
-        [...map],
-      ]);
+      const lists = mapsOf(records).map(([name, map]) => [name, [...map]]);
       const text = JSON.stringify({ ...Object.fromEntries(lists), waiting: stillWaiting });
       if (text === written) return;
       writeFileSync(`${file}.new`, text);
@@ -42,7 +39,12 @@ export function rememberIn(file: string, records: Records): Memory {
   };
 }
 
-type Kept = { waiting?: Delivery[] } & Partial<Record<keyof Records, [string, unknown][]>>;
+const mapsOf = (records: Records) => Object.entries<Map<string, unknown>>({ ...records });
+
+const shape = z
+  .object({ waiting: z.custom<Delivery[]>(Array.isArray).optional() })
+  .catchall(z.array(z.tuple([z.string(), z.looseObject({}).or(z.number())])));
+type Kept = z.output<typeof shape>;
 
 function read(file: string): string {
   try {
@@ -54,7 +56,7 @@ function read(file: string): string {
 
 function parse(text: string): Kept {
   try {
-    return JSON.parse(text) as Kept; // written by this module
+    return shape.parse(JSON.parse(text));
   } catch {
     return {};
   }

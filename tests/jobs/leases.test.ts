@@ -56,10 +56,18 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     const underWay = new Set<string>();
     const done: string[] = [];
     const overlaps: string[] = [];
+    const leftBehind: number[] = [];
+    const unclaimed = async (db: (typeof all)[number]['db']) =>
+      (
+        await db.rows(
+          z.object({ subject: z.string() }),
+          `select subject from jobs where kind = 'submission' and state = 'waiting' and leased_until = 0`,
+        )
+      ).length;
     const work = async ({ db, jobs }: (typeof all)[number]): Promise<void> => {
       for (;;) {
         const job = await jobs.claimDueJob('submission', Date.now());
-        if (!job) return;
+        if (!job) return void leftBehind.push(await unclaimed(db));
         if (underWay.has(job.subject)) overlaps.push(job.subject);
         underWay.add(job.subject);
         await sleep(2);
@@ -72,6 +80,8 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     expect(overlaps).toEqual([]);
     expect(done.length).toBe(JOBS);
     expect(new Set(done).size).toBe(JOBS);
+    // Nobody goes away empty-handed while there is work.
+    expect(leftBehind).toEqual(Array(8).fill(0));
   });
 
   it('the worker does not start a job that a customer waits for', async () => {

@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
+import type { Order } from '#app/orders/order';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../harness/postgres';
+import { paymentOf } from './fixture';
 import { moneyWorld, type MoneyWorld } from './money-world';
 
 vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
@@ -48,10 +51,8 @@ describe.each(await engines())('a payment that its page signed, on %s', (engine)
   it('in a second attempt, not captured yet, is not called unpaid for the first one', async () => {
     const order = await world.payable();
     const failed = { order_id: order.razorpayOrderId, outcome: 'failed' };
-    await confirm.confirmPayment(
-      order,
-      (await world.control('pay', failed)).razorpay_payment_id ?? '',
-    );
+    const failedProof = await world.control('pay', failed);
+    await confirm.confirmPayment(order, failedProof.razorpay_payment_id ?? '');
     const held = { order_id: order.razorpayOrderId, outcome: 'authorized' };
     const proof = await world.control('pay', held);
     const between = await world.again(order);
@@ -59,5 +60,20 @@ describe.each(await engines())('a payment that its page signed, on %s', (engine)
     await confirm.confirmPayment(between, proof.razorpay_payment_id ?? '');
     const after = await world.again(order);
     expect([after.lastFailure, state.isClaimed(after)]).toEqual(['', true]);
+    expect(await heardThatFailed(order, failedProof.razorpay_payment_id)).toBe(200);
+    expect(state.isClaimed(await world.again(order)), 'by a late webhook').toBe(true);
   });
+
+  /** Razorpay's webhook of an attempt that failed. */
+  async function heardThatFailed(order: Order, id = ''): Promise<number> {
+    const entity = { ...paymentOf(order, { id }), status: 'failed', captured: false };
+    const body = JSON.stringify({
+      event: 'payment.failed',
+      created_at: 1,
+      payload: { payment: { entity } },
+    });
+    const sign = createHmac('sha256', 'sandbox_webhook_secret').update(body).digest('hex');
+    const { receiveWebhook } = await import('#app/payments/webhook.server');
+    return receiveWebhook(body, sign, `evt_${id}`);
+  }
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -89,7 +89,7 @@ describe('a sandbox that starts again in its folder', () => {
     ).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
   });
 
-  it('forgets all by a reset, without a folder, and what is no longer readable', async () => {
+  it('forgets all by a reset, and keeps nothing without a folder', async () => {
     const id = await paid();
     await restart({});
     expect(await payment(id)).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });
@@ -98,9 +98,25 @@ describe('a sandbox that starts again in its folder', () => {
     await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
     await restart();
     expect(await payment(id)).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });
+  });
+
+  it.each(['', 'null', '{"orders":[["order_1"', '{"orders":5}', '{"orders":[5]}', '{"waiting":1}'])(
+    'takes a file that holds %j for none',
+    async (text) => {
+      await sandbox.close();
+      writeFileSync(join(folder, 'razorpay.json'), text);
+      await start();
+      expect((await payment(await paid())).status).toBe('captured');
+    },
+  );
+
+  it('leaves out what another version of it kept', async () => {
+    const id = await paid();
     await sandbox.close();
-    writeFileSync(join(folder, 'razorpay.json'), '{"orders":[["order_1"');
+    const file = join(folder, 'razorpay.json');
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...kept, mandates: [['m_1', {}]] }));
     await start();
-    expect((await payment(await paid())).status).toBe('captured');
+    expect((await payment(id)).status).toBe('captured');
   });
 });
