@@ -28,7 +28,9 @@ export async function checkConformance(reports) {
   }
   const unknown = [...proofs.keys(), ...reasons.keys()].filter((number) => !statements.has(number));
   for (const number of unknown)
-    console.error(`${number} is not a statement, but a test or the table names it.`);
+    console.error(
+      `${number} is not a statement, but named by ${proofs.get(number)?.map(say).join(', ') ?? 'the table'}`,
+    );
   const isTooLong = table.length > MAX_ROWS || reasons.size < table.length;
   if (isTooLong)
     console.error(

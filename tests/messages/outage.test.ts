@@ -69,7 +69,7 @@ describe.each(await enginesOfStories())(
     });
 
     const count = VISITS[engine];
-    it(`${count} visits`, { timeout: 600_000 }, async () => {
+    it(`in ${count} visits: each event is told once`, { timeout: 600_000 }, async () => {
       const { next: random } = randomFrom(7);
       const got: { subject: string; id: string }[] = [];
       let tries = 0;
