@@ -202,38 +202,33 @@ const PRIVATE = new Set(['folder 700', 'file 600']);
 
 describe('the rights of what is kept', () => {
   it('are for the owner alone: store, log, mode, snapshots, backup, restored files', async () => {
-    const before = process.umask(0o022);
-    try {
-      const data = join(newFolder(), 'data');
-      const shop = await on(data);
-      await fill(await shop.database(), 3);
-      const { snapshotStore } = await import('#app/content/snapshots.server');
-      await snapshotStore(join(data, 'content', 'snapshots')).save(
-        { any: 'content' },
-        'reading',
-        new Date(0),
-      );
-      expect(readdirSync(data).sort()).toEqual([
-        'content',
-        'home',
-        'mode',
-        'shop.sqlite',
-        'shop.sqlite-shm',
-        'shop.sqlite-wal',
-      ]);
-      expect(rightsBelow(data)).toEqual(PRIVATE);
-      shop.backUp(copy);
-      expect(readdirSync(copy).sort()).toEqual(['content', 'shop.sqlite']);
-      expect(rightsBelow(copy)).toEqual(PRIVATE);
-      await shop.closeDatabase();
-      chmodSync(join(copy, 'shop.sqlite'), 0o644);
-      chmodSync(join(copy, 'content'), 0o755);
-      const elsewhere = join(newFolder(), 'restored');
-      await (await on(elsewhere)).restore(copy, false);
-      expect(rightsBelow(elsewhere)).toEqual(PRIVATE);
-    } finally {
-      process.umask(before);
-    }
+    const data = join(newFolder(), 'data');
+    const shop = await on(data);
+    await fill(await shop.database(), 3);
+    const { snapshotStore } = await import('#app/content/snapshots.server');
+    await snapshotStore(join(data, 'content', 'snapshots')).save(
+      { any: 'content' },
+      'reading',
+      new Date(0),
+    );
+    expect(readdirSync(data).sort()).toEqual([
+      'content',
+      'home',
+      'mode',
+      'shop.sqlite',
+      'shop.sqlite-shm',
+      'shop.sqlite-wal',
+    ]);
+    expect(rightsBelow(data)).toEqual(PRIVATE);
+    shop.backUp(copy);
+    expect(readdirSync(copy).sort()).toEqual(['content', 'shop.sqlite']);
+    expect(rightsBelow(copy)).toEqual(PRIVATE);
+    await shop.closeDatabase();
+    chmodSync(join(copy, 'shop.sqlite'), 0o644);
+    chmodSync(join(copy, 'content'), 0o755);
+    const elsewhere = join(newFolder(), 'restored');
+    await (await on(elsewhere)).restore(copy, false);
+    expect(rightsBelow(elsewhere)).toEqual(PRIVATE);
   });
 
   it('are tightened at start; an existing folder keeps its own', async () => {
