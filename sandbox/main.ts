@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { z } from 'zod';
 import { startSandbox, type SandboxOptions } from './sandbox';
 
@@ -42,6 +43,7 @@ const environment = z
     MSG91_WEBHOOK_TOKEN: z.string().default('sandbox-msg91-webhook'),
     CMS_TOKEN: z.string().optional(),
     SANDBOX_FOLDER: z.string().optional(),
+    PLAY_SCRIPT: z.string().optional(),
   })
   .transform((env): SandboxOptions => ({
     port: env.SANDBOX_PORT,
@@ -57,7 +59,16 @@ const environment = z
     messages: { appSecret: env.WHATSAPP_APP_SECRET, token: env.MSG91_WEBHOOK_TOKEN },
     cmsToken: env.CMS_TOKEN,
     ...(env.SANDBOX_FOLDER && { folder: env.SANDBOX_FOLDER }),
+    ...(env.PLAY_SCRIPT && { play: runPlay(env.PLAY_SCRIPT) }),
   }));
+
+/** A process of its own: the sandbox knows nothing of the shop. */
+const runPlay = (script: string) => (words: string[]) =>
+  new Promise<string>((resolve) =>
+    execFile(process.execPath, [script, ...words], (_error, stdout, stderr) =>
+      resolve(`${stdout}${stderr}`.trim()),
+    ),
+  );
 
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

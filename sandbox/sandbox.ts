@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { cmsSandbox } from './cms/cms';
 import { controlRoutes } from './control/control';
+import type { RunPlay } from './control/play-section';
 import type { Watch } from './control/watch';
 import { Faults } from './faults';
 import { formsSandbox } from './forms/forms';
@@ -25,6 +26,8 @@ export interface SandboxOptions {
   cmsToken?: string;
   /** Folder of what is kept from one start to the next; without it, all is forgotten. */
   folder?: string;
+  /** Runs `npm run play` for the buttons of the page. */
+  play?: RunPlay;
   quiet?: boolean;
 }
 
@@ -95,6 +98,7 @@ function wire(options: SandboxOptions, origin: string, faults: Faults) {
     shopOrigin,
     identity,
     forms,
+    ...(options.play && { play: options.play }),
     providers: { identity, forms, maps, razorpay, messages, cms },
   };
   return { watch, messages };

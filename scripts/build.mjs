@@ -14,6 +14,8 @@ import { markBuilt } from './sources.mjs';
 export const PROGRAMS = {
   content: 'app/command-line/content.server.ts',
   sandbox: 'sandbox/main.ts',
+  clock: 'sandbox/clock.ts',
+  play: 'app/command-line/play.server.ts',
   orders: 'app/command-line/orders.server.ts',
   backup: 'app/operators/backup.server.ts',
   restore: 'app/operators/finish-restore.server.ts',

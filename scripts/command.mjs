@@ -8,13 +8,16 @@ const WRONG_CALL = 2;
  * @typedef {object} Command
  * @property {string} usage first line `npm run <name> -- …`, then what it does
  * @property {string[]} [options] names of switches, such as `force` for `--force`
+ * @property {readonly string[]} [values] names of options with a value, such as `day` for `--day=today`
  * @property {number} [words] how many words it takes at most
  */
+
+/** @typedef {{ words: string[], has: (option: string) => boolean, valueOf: (option: string) => string }} Read */
 
 /**
  * Reads a command's arguments. Prints the usage for `--help`, and refuses what it does not know.
  * @param {Command} command @param {string[]} [args]
- * @returns {{ words: string[], has: (option: string) => boolean }}
+ * @returns {Read}
  */
 export function readCommand(command, args = process.argv.slice(2)) {
   const read = parseCommand(command, args);
@@ -28,14 +31,21 @@ export function readCommand(command, args = process.argv.slice(2)) {
 
 /**
  * @param {Command} command @param {string[]} args
- * @returns {{ words: string[], has: (option: string) => boolean } | { text: string, code: number }}
+ * @returns {Read | { text: string, code: number }}
  */
-export function parseCommand({ usage, options = [], words = 0 }, args) {
-  const known = [...options, 'help', 'no-env-file'];
+export function parseCommand({ usage, options = [], values: valued = [], words = 0 }, args) {
+  const known = [...options, ...valued, 'help', 'no-env-file'];
   const { values, positionals } = parseArgs({
     args,
     options: Object.fromEntries(
-      known.map((name) => [name, { type: /** @type {const} */ ('boolean') }]),
+      known.map((name) => [
+        name,
+        {
+          type: valued.includes(name)
+            ? /** @type {const} */ ('string')
+            : /** @type {const} */ ('boolean'),
+        },
+      ]),
     ),
     strict: false,
     allowPositionals: true,
@@ -49,7 +59,14 @@ export function parseCommand({ usage, options = [], words = 0 }, args) {
   ];
   if (unknown.length > 0)
     return { text: `Not known: ${unknown.join(' ')}\n\n${usage}`, code: WRONG_CALL };
-  return { words: positionals, has: (option) => values[option] === true };
+  const missing = valued.filter((name) => name in values && typeof values[name] !== 'string');
+  if (missing.length > 0)
+    return { text: `A value is missing: --${missing.join(', --')}\n\n${usage}`, code: WRONG_CALL };
+  return {
+    words: positionals,
+    has: (option) => values[option] === true,
+    valueOf: (option) => String(values[option] ?? ''),
+  };
 }
 
 /** Trouble that a person can act on; its message is enough. */
@@ -59,6 +76,7 @@ const EXPECTED_NAMES = [
   'UnfinishedRestoreError',
   'NoStoreError',
   'SnapshotError',
+  'PlayError',
 ];
 const EXPECTED_CODES = /^(?:E[A-Z]+|ERR_SQLITE_ERROR|SQLITE_\w+|[0-9A-Z]{5})$/;
 

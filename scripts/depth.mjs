@@ -26,6 +26,15 @@ export const PROOF_ONLY = {
   /** Worlds of several machines, months, floods, long random runs. */
   faults: [
     ...['unpriced', 'providers', 'books', 'chaos', 'content', 'flood', 'fuzz', 'live-content'],
-    ...['machine', 'machines', 'month', 'neighbours', 'order-cost', 'papers', 'slow-sockets'],
+    ...[
+      'machine',
+      'machines',
+      'month',
+      'neighbours',
+      'order-cost',
+      'papers',
+      'play',
+      'slow-sockets',
+    ],
   ],
 };

@@ -16,7 +16,7 @@ const { loadEnvFile } = await import('./env-file.mjs');
 loadEnvFile();
 await installPackages();
 const { bundle } = await import('./build.mjs');
-await bundle({ dev: 'server/dev.ts', sandbox: 'sandbox/main.ts' });
+await bundle({ dev: 'server/dev.ts', sandbox: 'sandbox/main.ts', clock: 'sandbox/clock.ts' });
 const { openShop } = await import('./open-shop.mjs');
 const { watchOperations } = await import('./watch-operations.mjs');
 watchOperations();

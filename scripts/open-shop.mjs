@@ -2,9 +2,11 @@
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stopChildrenOnExit, startChild } from './children.mjs';
 import { announcedElsewhere } from './cms-settings.mjs';
-import { dataFolder, noteDemo } from './demo.mjs';
+import { noteDemo } from './demo.mjs';
+import { followClock, noteRunning, readAhead, sandboxFolder } from './sandbox-state.mjs';
 import { root } from './shell.mjs';
 
 /**
@@ -12,7 +14,12 @@ import { root } from './shell.mjs';
  * @param {{ shop: string, nodeEnv: 'production' | 'development', desk?: string, execArgv?: string[] }} options
  */
 export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile, execArgv = [] }) {
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: nodeEnv };
+  const isLive = env.SHOP_MODE === 'live';
+  const aheadMs = isLive ? 0 : readAhead(env);
+  if (aheadMs !== 0) env.SANDBOX_CLOCK_AHEAD_MS = String(aheadMs);
+  const clock = isLive ? [] : ['--import', pathToFileURL(join(root, 'build/clock/main.js')).href];
   /** @type {import('node:child_process').ChildProcess[]} in the order they are stopped */
   const children = [];
   stopChildrenOnExit(children);
@@ -21,7 +28,7 @@ export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile, execAr
   const shop = startChild(children, join(root, shopFile), {
     cwd: root,
     env,
-    execArgv,
+    execArgv: [...clock, ...execArgv],
     stdio: ['inherit', output, output, 'ipc'],
   });
   const opened = await firstMessage(shop);
@@ -32,7 +39,13 @@ export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile, execAr
   noteDemo(env);
   const sandbox = startChild(children, join(root, 'build/sandbox/main.js'), {
     cwd: root,
-    env: { ...env, SHOP_ORIGIN: opened.address, SANDBOX_FOLDER: join(dataFolder(env), 'sandbox') },
+    env: {
+      ...env,
+      SHOP_ORIGIN: opened.address,
+      SANDBOX_FOLDER: sandboxFolder(env),
+      PLAY_SCRIPT: join(root, 'scripts/play.mjs'),
+    },
+    execArgv: clock,
   });
   const { origin } = await firstMessage(sandbox);
   const desk =
@@ -40,10 +53,19 @@ export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile, execAr
     startChild(children, join(root, deskFile), {
       cwd: root,
       env,
+      execArgv: clock,
       stdio: ['inherit', output, output, 'ipc'],
     });
-  if (desk) console.log(deskNote((await firstMessage(desk)).origin));
+  const deskOrigin = desk && (await firstMessage(desk)).origin;
+  if (deskOrigin) console.log(deskNote(deskOrigin));
+  followClock(env, children);
+  noteRunning(env, {
+    shop: opened.address,
+    sandbox: origin,
+    ...(deskOrigin && { desk: deskOrigin }),
+  });
   printWelcome(opened.origin, origin);
+  if (aheadMs !== 0) console.log(clockNote(aheadMs));
   console.log(await cmsNote(env, opened.address));
 }
 
@@ -57,6 +79,10 @@ async function cmsNote(env, origin) {
 const deskNote = (desk) => `
   The desk beside:    ${desk}   (its first owner: npm run staff -- add <phone> owner <name>)`;
 
+/** @param {number} aheadMs */
+const clockNote = (aheadMs) =>
+  `  The clock stands at ${new Date(Date.now() + aheadMs).toString()}. Back: npm run play -- clock now\n`;
+
 /** @param {string} shop @param {string} sandbox */
 function printWelcome(shop, sandbox) {
   console.log(`
@@ -66,6 +92,8 @@ function printWelcome(shop, sandbox) {
   No real service is used and no money moves.
   Phone sign-in: type any Indian mobile number. The one-time code is printed here and on the sandbox's page.
   Payment: the shop opens the sandbox's own payment page, where you choose whether it succeeds.
+
+  Bookings, bills and webhooks by one command, or on the sandbox's page: npm run play
 
   Ctrl+C closes both.
 `);

@@ -6,12 +6,13 @@ import { shopTime } from '#app/database/clock.server';
 import { lateJobs, type LateJob } from '#app/jobs/late-jobs.server';
 import { openOrders } from '#app/operators/open-orders.server';
 import { disputeTodo, unknownFacts } from '#app/operators/staff-words';
+import { newestOrders } from '#app/orders/order.server';
 import { openUnknownDisputes } from '#app/refunds/dispute.server';
 import { openUnknownPayments } from '#app/refunds/unknown-payment.server';
 import { heldTickets } from '#app/support/ticket-store.server';
 import { printDoubt } from './clock.server';
 import { customerLines, headline, moment, reasonLine } from './order-lines.server';
-import type { Print } from './print';
+import { say, type Print } from './print';
 
 const MAX_LISTED = 200;
 
@@ -23,6 +24,21 @@ export async function list(print: Print, withCustomer: boolean): Promise<number>
   await listOverbooked(print, now);
   await listUnknownMoney(print, now);
   await listHeldTickets(print, withCustomer);
+  return 0;
+}
+
+/** How many `latest` shows when nobody says. */
+export const LATEST = 20;
+
+export async function latest(number: number, print: Print, withCustomer: boolean): Promise<number> {
+  if (!Number.isInteger(number) || number < 1 || number > MAX_LISTED)
+    return say(print, `latest takes a number, 1 to ${MAX_LISTED}.`, 1);
+  const orders = await newestOrders(number);
+  for (const order of orders) {
+    print(headline(order));
+    if (withCustomer) for (const line of customerLines(order)) print(line);
+  }
+  if (orders.length === 0) print('There is no order yet.');
   return 0;
 }
 

@@ -25,13 +25,14 @@ import {
 } from '#app/operators/settled-month.server';
 import type { SettlementLine } from '#app/payments/settlement-lines.server';
 import { trustToday } from './clock.server';
-import { list } from './list-orders.server';
+import { latest, LATEST, list } from './list-orders.server';
 import { say, type Print } from './print';
 import { show } from './show-order.server';
 
 export const USAGE = `npm run orders [-- <command>]
 
   list (or nothing)           orders that need a person, and what to do; unknown payments; tickets held as spam
+  latest <number>             the newest orders, whatever their state
   show <reference>            one order with its payments and refunds
   clear <reference> <flag> <your name>
                               closes a flag that a person has dealt with; it leaves the list, but show still names it
@@ -59,6 +60,7 @@ export async function ordersCommand(
   try {
     await learnTime(await database());
     if (command === 'list') return await list(print, withCustomer);
+    if (command === 'latest') return await latest(Number(subject || LATEST), print, withCustomer);
     if (command === 'clear') return await clear(words, print);
     if (command === 'close-payment') return await closePayment(subject, print);
     if (command === 'release') return await release(subject, print);

@@ -181,6 +181,8 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
     if (value && isLoopback(value))
       faults.push(`${name}: is an address of this machine, as the sandbox has`);
   }
+  if (given.SANDBOX_CLOCK_AHEAD_MS)
+    faults.push('SANDBOX_CLOCK_AHEAD_MS: a live shop keeps the real time');
   if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isBeside(given.CMS_GRAPHQL_URL))
     faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
   faults.push(...secretFaults(given), ...messageFaults(given));

@@ -89,6 +89,9 @@ export async function findOrders(
   );
 }
 
+export const newestOrders = (number: number): Promise<Order[]> =>
+  findOrders(`true order by created_at desc, reference limit $1`, [number]);
+
 export async function readOrder(
   statements: Statements,
   reference: string,

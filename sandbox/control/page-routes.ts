@@ -1,17 +1,21 @@
 import { html, type Answer, type Call, type Route } from '../http';
 import { markup, page } from '../page';
 import { controlPage } from './page';
+import { pressPlay } from './play-section';
 import { STYLE } from './style';
 import { SWITCHES, setSwitch } from './switches';
 import { resetAll, type Watch } from './watch';
 
 export function pageRoutes(watch: Watch): Route[] {
+  const { play } = watch;
+  let played = '';
   return [
     {
       name: 'control.page',
       method: 'GET',
       path: /^\/$/,
-      handle: ({ url }) => html(controlPage(watch, url.searchParams.has('refresh'))),
+      handle: ({ url }) =>
+        html(controlPage(watch, { isRefreshing: url.searchParams.has('refresh'), played })),
     },
     {
       name: 'control.style',
@@ -25,6 +29,16 @@ export function pageRoutes(watch: Watch): Route[] {
       path: /^\/control\/page\/switch$/,
       handle: (call) => flip(call, watch),
     },
+    ...(play
+      ? [
+          {
+            name: 'control.play',
+            method: 'POST' as const,
+            path: /^\/control\/page\/play$/,
+            handle: (call: Call) => pressPlay(call, play, (said) => (played = said)),
+          },
+        ]
+      : []),
     {
       name: 'control.clear',
       method: 'POST',

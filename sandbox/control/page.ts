@@ -2,24 +2,29 @@ import { MAGIC_NUMBERS } from '../identity/magic-numbers';
 import { markup, page, type Markup } from '../page';
 import { codesSection } from './codes-section';
 import { paymentsSection } from './payments-section';
+import { playSection } from './play-section';
 import { SWITCHES } from './switches';
 import { switchList } from './switch-row';
 import type { Watch } from './watch';
 
 const REFRESH_S = 3;
 
-export function controlPage(watch: Watch, refreshing: boolean): string {
+export function controlPage(
+  watch: Watch,
+  { isRefreshing, played }: { isRefreshing: boolean; played: string },
+): string {
   const body = markup`<header><h1>Sandbox</h1>
 <p>Stands in for the services outside. Nothing here is real: no message is sent, no money moves.</p>
 <nav><a href="${watch.shopOrigin}">Open the shop</a> <a href="/forms">What arrived at the forms</a> <a href="/messages">What customers got</a> <a href="/control/state">Everything as JSON</a></nav></header>
 <main>
-${codesSection(watch.identity.state().codes, refreshing)}
+${codesSection(watch.identity.state().codes, isRefreshing)}
+${watch.play ? playSection(played) : ''}
 ${formsSection(watch)}
 ${paymentsSection(watch)}
 ${troubleSection(watch)}
 ${magicNumbers}
 </main>`;
-  return page('Sandbox', body, refreshing ? REFRESH_S : undefined);
+  return page('Sandbox', body, isRefreshing ? REFRESH_S : undefined);
 }
 
 function formsSection({ forms }: Watch): Markup {

@@ -2,6 +2,7 @@ import type { Faults } from '../faults';
 import type { FormsState } from '../forms/forms';
 import type { Provider } from '../http';
 import type { IdentityState } from '../identity/desk';
+import type { RunPlay } from './play-section';
 
 type Watched<State = unknown> = Provider & { state(): State };
 
@@ -11,6 +12,8 @@ export interface Watch {
   shopOrigin: string;
   identity: Watched<IdentityState>;
   forms: Watched<FormsState>;
+  /** Absent where no shop runs beside the sandbox. */
+  play?: RunPlay;
   /** All providers by name, including identity and forms. */
   providers: Record<string, Provider | Watched>;
 }

@@ -68,6 +68,14 @@ describe('reading arguments', () => {
     expect('has' in read && [read.has('force'), read.has('help')]).toEqual([true, false]);
   });
 
+  it('reads an option with its value, and asks for one that is missing', () => {
+    const valued = { ...command, values: ['day'] };
+    const read = parseCommand(valued, ['--day=today']);
+    expect('valueOf' in read && read.valueOf('day')).toBe('today');
+    const text = 'A value is missing: --day\n\nnpm run x';
+    expect(parseCommand(valued, ['--day'])).toEqual({ text, code: 2 });
+  });
+
   it('explains the command when asked', () =>
     expect(parseCommand(command, ['--help'])).toEqual({ text: 'npm run x', code: 0 }));
 
