@@ -1,5 +1,5 @@
-import { isStoreFull } from '#app/database/write-check.server';
-import { noteStoreFull } from '#app/own-forms/store-full.server';
+import { isStoreDown } from '#app/database/write-check.server';
+import { noteStoreDown } from '#app/own-forms/store-down.server';
 import { randomBytes } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer, isRouteErrorResponse } from '@remix-run/react';
@@ -23,7 +23,7 @@ import { NonceContext } from '#app/ui/nonce';
 // `server/` takes these from the build, to share one instance with the pages.
 export { log } from '#app/ground/log.server';
 export { shop } from './shop.server';
-export { refusingWhenFull } from '#app/own-forms/store-full.server';
+export { refusingWhenDown } from '#app/own-forms/store-down.server';
 
 /** A preloaded `optional` font delays first paint by 100 ms at most. */
 const PRELOAD_FONT = `<${titleFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
@@ -83,7 +83,7 @@ export function handleError(
 ): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { headers, method, url } = request;
-  if (isStoreFull(error)) noteStoreFull(headers.get('x-request-id') ?? '');
+  if (isStoreDown(error)) noteStoreDown(headers.get('x-request-id') ?? '');
   const path = loggedPath(new URL(url).pathname);
   log.error({
     event: 'request.failed',

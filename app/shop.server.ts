@@ -48,7 +48,7 @@ import { watchAnswers, type AnswerCounts } from '#app/metrics/answers.server';
 import { registry } from '#app/metrics/registry.server';
 import { inLanguage, languageOf, withoutLanguage } from '#app/ground/language';
 import { inLanguageOf } from '#app/words/language.server';
-import { takeStoreFull } from '#app/own-forms/store-full.server';
+import { takeStoreDown } from '#app/own-forms/store-down.server';
 import { inTraceOf } from '#app/ground/trace.server';
 import { readUnknownPayments } from '#app/refunds/unknown-payment.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
@@ -145,7 +145,7 @@ export const shop = {
 
   inTraceOf,
   inLanguageOf,
-  takeStoreFull,
+  takeStoreDown,
   takeTurn,
 
   supportPhone: async (): Promise<string> =>

@@ -3,7 +3,7 @@ import { shopTime } from '#app/database/clock.server';
 import { PERSONAL } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
-import { isStoreFull } from '#app/database/write-check.server';
+import { isStoreDown, reasonOf } from '#app/database/write-check.server';
 import { describeError, log } from '#app/ground/log.server';
 import type { StaffMember } from '#app/staff/staff';
 import { passkeyOf } from '#app/staff/passkey-store.server';
@@ -13,7 +13,7 @@ import { goTo, NotFound, type Asked } from './asked';
 import { showFeed } from './feed';
 import { HANDLERS, PASSKEY_HANDLERS, type PasskeyRoute } from './handlers';
 import type { Owing } from './passkey';
-import { notSaved, refusalPage } from './refusal';
+import { storeIsDown, refusalPage } from './refusal';
 import { findRoute, mayUse, type FoundRoute, type Route, type RouteName } from './routes';
 import { showSignIn, startSession } from './sign-in';
 
@@ -22,9 +22,9 @@ export async function deskPages(request: Request): Promise<Response> {
   try {
     return await answer(request);
   } catch (thrown) {
-    if (!isStoreFull(thrown)) throw thrown;
-    log.error({ event: 'desk.not-stored', ...describeError(thrown) });
-    return notSaved(request);
+    if (!isStoreDown(thrown)) throw thrown;
+    log.error({ event: 'desk.not-stored', reason: reasonOf(thrown), ...describeError(thrown) });
+    return storeIsDown(request);
   }
 }
 
@@ -137,7 +137,7 @@ async function answerWithin({ name }: FoundRoute, asked: Asked): Promise<Respons
 
 /** Expected trouble has a page; a bug is logged without what was typed. */
 function explain(thrown: unknown, asked: Asked, name: RouteName): Response {
-  if (isStoreFull(thrown)) throw thrown;
+  if (isStoreDown(thrown)) throw thrown;
   if (thrown instanceof NotFound) return refusalPage(404, asked.staff);
   if (thrown instanceof Response) return thrown;
   const refused = thrownData(thrown);

@@ -1,8 +1,15 @@
-import { FULL_HEADERS } from '#app/own-forms/store-full.server';
+import { DOWN_HEADERS } from '#app/own-forms/store-down.server';
 import type { StaffMember } from '#app/staff/staff';
 import { page } from './document';
 
-const WHY: Record<number, [string, string]> = {
+type Why = [title: string, text: string];
+interface Refused {
+  why: Why;
+  text: string;
+  headers: Record<string, string>;
+}
+
+const WHY: Record<number, Why> = {
   401: ['Please sign in', 'You were signed out. Sign in, then do it again.'],
   403: ['You can’t do this', 'Your role does not allow this. Ask an owner if it should.'],
   404: ['Not here', 'There is nothing for you at this address.'],
@@ -14,12 +21,17 @@ const WHY: Record<number, [string, string]> = {
   500: ['Something went wrong', 'It is our fault. Nothing was changed; please try again.'],
 };
 
+const NOT_READABLE: Why = [
+  'Nothing can be shown',
+  'The shop’s records can’t be read right now. Open this page again in a minute. If it stays so, tell an owner.',
+];
+
 export function refusalPage(
   status: number,
   staff: StaffMember | undefined,
-  { text = '', headers = {} }: { text?: string; headers?: Record<string, string> } = {},
+  { why = WHY[status], text = '', headers = {} }: Partial<Refused> = {},
 ): Response {
-  const [title, usual] = WHY[status] ?? ['That did not work', 'Go back, check it and try again.'];
+  const [title, usual] = why ?? ['That did not work', 'Go back, check it and try again.'];
   const answer = page({
     title,
     status,
@@ -28,7 +40,11 @@ export function refusalPage(
       <>
         <p>{text || usual}</p>
         <p>
-          <a href={staff ? '/' : '/sign-in'}>{staff ? 'Go to the start page' : 'Sign in'}</a>
+          {staff || status === 503 ? (
+            <a href="/">Go to the start page</a>
+          ) : (
+            <a href="/sign-in">Sign in</a>
+          )}
         </p>
       </>
     ),
@@ -38,9 +54,11 @@ export function refusalPage(
 }
 
 /** Scripts of the desk show the message of a JSON answer. */
-export function notSaved({ headers }: Request): Response {
+export function storeIsDown({ method, headers }: Request): Response {
+  if (method === 'GET')
+    return refusalPage(503, undefined, { why: NOT_READABLE, headers: DOWN_HEADERS });
   const isOfScript = headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (!isOfScript) return refusalPage(503, undefined, { headers: FULL_HEADERS });
+  if (!isOfScript) return refusalPage(503, undefined, { headers: DOWN_HEADERS });
   const message = WHY[503]?.join('. ');
-  return Response.json({ message }, { status: 503, headers: FULL_HEADERS });
+  return Response.json({ message }, { status: 503, headers: DOWN_HEADERS });
 }

@@ -15,14 +15,14 @@ async function main(): Promise<void> {
   let shop: Shop | undefined;
   try {
     const build = await loadBuild();
-    const { log, refusingWhenFull } = build.entry.module;
+    const { log, refusingWhenDown } = build.entry.module;
     shop = build.entry.module.shop;
-    const { inTraceOf, inLanguageOf, takeStoreFull, takeTurn, supportPhone } = shop;
-    const builds = buildsByLanguage(refusingWhenFull(build), {
+    const { inTraceOf, inLanguageOf, takeStoreDown, takeTurn, supportPhone } = shop;
+    const builds = buildsByLanguage(refusingWhenDown(build), {
       hi: await readScripts(new URL(import.meta.url)),
     });
     const handle = inLanguages(builds, pageHandler, inLanguageOf);
-    const own = inOwnWords(handle, takeStoreFull);
+    const own = inOwnWords(handle, takeStoreDown);
     const pages = (request: Request) => inTraceOf(request, () => own(request));
     const cache = cachedPages({
       pages,

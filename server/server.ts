@@ -19,7 +19,7 @@ export type Served = Omit<
   | 'metrics'
   | 'inTraceOf'
   | 'inLanguageOf'
-  | 'takeStoreFull'
+  | 'takeStoreDown'
   | 'takeTurn'
   | 'supportPhone'
   | 'onContentChanged'
@@ -30,7 +30,7 @@ export type Served = Omit<
 /** What `app/entry.server.tsx` exports, so that pages and server share one instance. */
 export type ShopBuild = ServerBuild & {
   entry: {
-    module: { shop: Shop; log: Log; refusingWhenFull: (build: ServerBuild) => ServerBuild };
+    module: { shop: Shop; log: Log; refusingWhenDown: (build: ServerBuild) => ServerBuild };
   };
 };
 

@@ -25,3 +25,15 @@ export interface Database extends Statements {
   ): Promise<T>;
   close(): Promise<void>;
 }
+
+/** The database gave no answer: absent, cut off, or busy for too long. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'no answer', { cause });
+    this.code =
+      cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  }
+}

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import type { Database, Parameter, Statements } from './database';
+import { NoAnswerError, type Database, type Parameter, type Statements } from './database';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -31,20 +31,21 @@ export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT
   pool.on('error', () => undefined);
   return {
     engine: 'postgres',
-    ...postgresStatements((sql, parameters) => pool.query(sql, parameters)),
+    ...postgresStatements((sql, values) => pool.query(sql, values).catch(orNoAnswer)),
     async transaction(work, { mayTakeLong = false } = {}) {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(orNoAnswer);
       let broken: Error | undefined;
       const markBroken = (error: Error) => (broken = error);
       // A dropped connection would end the process without a listener.
       client.on('error', markBroken);
       try {
-        await client.query('BEGIN');
+        await client.query('BEGIN').catch(orNoAnswer);
         if (mayTakeLong) await client.query('SET LOCAL statement_timeout = 0');
         const limit = mayTakeLong ? { query_timeout: NO_LIMIT_MS } : {};
-        const query: Query = (text, values) => client.query({ text, values, ...limit });
+        const query: Query = (text, values) =>
+          client.query({ text, values, ...limit }).catch(orNoAnswer);
         const result = await work(postgresStatements(query));
-        await client.query('COMMIT');
+        await client.query('COMMIT').catch(orNoAnswer);
         return result;
       } catch (error) {
         await client.query('ROLLBACK').catch(markBroken);
@@ -56,6 +57,14 @@ export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT
     },
     close: () => pool.end(),
   };
+}
+
+/** SQLSTATE classes of a lost connection, of too few resources, and of a server that is stopped. */
+const NO_ANSWER = /^(08|53|57)/;
+
+function orNoAnswer(error: unknown): never {
+  const isAnswer = error instanceof pg.DatabaseError && !NO_ANSWER.test(error.code ?? '');
+  throw isAnswer ? error : new NoAnswerError(error);
 }
 
 type Query = (

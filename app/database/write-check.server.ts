@@ -1,5 +1,5 @@
 import { describeError, log } from '#app/ground/log.server';
-import type { Database } from './database';
+import { NoAnswerError, type Database } from './database';
 import { database } from './database.server';
 
 const FRESH_MS = 1000;
@@ -57,12 +57,13 @@ const POSTGRES_WRITE = `do $$ begin
     on conflict (key) do update set written_at = excluded.written_at;
 end $$`;
 
-const UNWRITABLE = ["The store's disk is full.", 'The store can only be read.'];
+const HELD = 'Another process holds the store.';
+const UNWRITABLE = ["The store's disk is full.", 'The store can only be read.', HELD];
 
 const REASONS: [pattern: RegExp, reason: string][] = [
   [/disk is full|SQLITE_FULL|\b53100\b|ENOSPC/i, "The store's disk is full."],
   [/read-?only|SQLITE_READONLY|\b25006\b|EROFS/i, 'The store can only be read.'],
-  [/is locked|SQLITE_BUSY/i, 'Another process holds the store.'],
+  [/is locked|SQLITE_BUSY/i, HELD],
   [
     /ECONN|EHOSTUNREACH|ENOTFOUND|\b57P0|terminat|accepting connections/i,
     "The database can't be reached.",
@@ -70,10 +71,12 @@ const REASONS: [pattern: RegExp, reason: string][] = [
   [/timeout/i, 'The database does not answer in time.'],
 ];
 
-/** The disk is full, or the store can only be read: the fault of no request. */
-export const isStoreFull = (error: unknown): boolean => UNWRITABLE.includes(reasonOf(error));
+/** Nothing can be stored, or the store does not answer: the fault of no request. */
+export const isStoreDown = (error: unknown): boolean =>
+  error instanceof NoAnswerError || UNWRITABLE.includes(reasonOf(error));
 
-function reasonOf(error: unknown): string {
+/** In words without what was asked. */
+export function reasonOf(error: unknown): string {
   const message =
     error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}` : '';
   return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? "The store can't be written.";

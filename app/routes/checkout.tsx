@@ -35,8 +35,8 @@ import { fieldsOf, line, postedForm } from '#app/own-forms/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
 import { isPreview } from '#app/content/preview-cookie.server';
-import { isStoreFull } from '#app/database/write-check.server';
-import { FULL_HEADERS } from '#app/own-forms/store-full.server';
+import { isStoreDown } from '#app/database/write-check.server';
+import { DOWN_HEADERS, logStoreDown } from '#app/own-forms/store-down.server';
 import { countCheckout } from '#app/metrics/checkouts.server';
 import { getWaiter } from '#app/waiting/waiter.server';
 import { words } from '#app/words/words';
@@ -83,10 +83,11 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await place(request, posted, entered);
   } catch (error) {
-    if (!isStoreFull(error)) throw error;
+    if (!isStoreDown(error)) throw error;
+    logStoreDown(error);
     const message = words.shop.storeFull;
     const answer: CompleteOrderAnswer = { type: 'not-stored', status: 503, message, entered };
-    return data(answer, { status: answer.status, headers: FULL_HEADERS });
+    return data(answer, { status: answer.status, headers: DOWN_HEADERS });
   }
 }
 
@@ -146,11 +147,12 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
   }
 }
 
-/** A reload without a network would lose the page. */
+/** A reload without a network or a store would lose the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
-}) => defaultShouldRevalidate && asRecord(actionResult).type !== 'no-answer';
+}) =>
+  defaultShouldRevalidate && !/^(no-answer|not-stored)$/.test(String(asRecord(actionResult).type));
 
 const notTaken = (status: number, message: string): CompleteOrderResult =>
   message ? { type: 'not-taken', status, message } : { type: 'no-answer', status: 0 };

@@ -39,6 +39,11 @@ describe('Complete Order', () => {
     expect(reloads(answer)).toBe(false);
   });
 
+  it('is not read again when nothing could be stored, as it may not be readable', () => {
+    expect(reloads({ type: 'not-stored', status: 503, message: words.shop.storeFull })).toBe(false);
+    expect(reloads({ type: 'invalid', status: 422 })).toBe(true);
+  });
+
   it('gives up after twenty seconds', async () => {
     const waiting = press(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(20_000);

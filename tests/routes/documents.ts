@@ -15,8 +15,8 @@ const modules = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
 export async function openDocuments(): Promise<
   (path: string, init?: RequestInit) => Promise<Response>
 > {
-  const { refusingWhenFull } = await import('#app/own-forms/store-full.server');
-  const builds = buildsByLanguage(refusingWhenFull(await shopBuild()), { hi: {} });
+  const { refusingWhenDown } = await import('#app/own-forms/store-down.server');
+  const builds = buildsByLanguage(refusingWhenDown(await shopBuild()), { hi: {} });
   const { inLanguageOf } = await import('#app/words/language.server'); // as its tests may reset modules
   const handler = inLanguages(builds, pageHandler, inLanguageOf);
   return (path, init) => handler(new Request(path.startsWith('http') ? path : ORIGIN + path, init));

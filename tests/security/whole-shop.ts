@@ -27,8 +27,8 @@ export interface Asked {
 export async function openWholeShop(environment: Record<string, string> = {}) {
   const inProcess = await openInProcess(environment);
   const pages = await openDocuments();
-  const { takeStoreFull } = await import('#app/own-forms/store-full.server');
-  const handle = inOwnWords((request) => pages(request.url, request), takeStoreFull);
+  const { takeStoreDown } = await import('#app/own-forms/store-down.server');
+  const handle = inOwnWords((request) => pages(request.url, request), takeStoreDown);
   const headers = securityHeaders({ isSecure: false, mode: 'sandbox' });
   const logged: Record<string, unknown>[] = [];
   const cache = cachedPages({ pages: handle, origin: ORIGIN, headers, onFailure: () => undefined });

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { NoAnswerError } from '#app/database/database';
 import { openSqlite } from '#app/database/sqlite.server';
 import { log } from '#app/ground/log.server';
-import { refusingWhenFull } from '#app/own-forms/store-full.server';
+import { refusingWhenDown } from '#app/own-forms/store-down.server';
 import { speak, wordsIn } from '#app/words/words';
 import { answerOf } from '../routes/in-process';
 
@@ -29,7 +30,7 @@ function routeWith(action: (() => Promise<unknown>) | undefined, hasPage: boolea
   const module = { action, default: hasPage ? () => null : undefined };
   const route = { id: 'r', path: 'r', module } as unknown as Routes; // as much as is looked at
   const build = { routes: { r: route } } as unknown as ServerBuild;
-  const refusing = refusingWhenFull(build).routes.r?.module;
+  const refusing = refusingWhenDown(build).routes.r?.module;
   return { module, refusing, press: async () => refusing?.action?.({} as ActionFunctionArgs) };
 }
 
@@ -38,6 +39,8 @@ const FULL: [name: string, work: () => Promise<unknown>][] = [
   ['SQLITE_FULL', throwing(Object.assign(new Error('write failed'), { code: 'SQLITE_FULL' }))],
   ['a disk without room', throwing(Object.assign(new Error('write'), { code: 'ENOSPC' }))],
   ['PostgreSQL’s 53100', ofPostgres('could not extend file "base/1/2": x', '53100')],
+  ['a store held by another', throwing(new Error('database is locked'))],
+  ['no answer', throwing(new NoAnswerError(new Error('timeout exceeded when trying to connect')))],
   ['PostgreSQL’s 25006', ofPostgres('cannot execute INSERT', '25006')],
 ];
 const OTHER: [name: string, error: unknown][] = [
@@ -46,7 +49,7 @@ const OTHER: [name: string, error: unknown][] = [
     'a unique violation',
     Object.assign(new pg.DatabaseError('twice', 0, 'error'), { code: '23505' }),
   ],
-  ['a held store', Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })],
+  ['a provider that is late', new DOMException('aborted due to timeout', 'TimeoutError')],
   ['an answer', new Response('moved', { status: 302 })],
   ['what is no error', 'disk is full'],
 ];
@@ -93,6 +96,6 @@ describe.each([true, false])('with a page: %s', (hasPage) => {
     const answer = { isStored: true };
     expect(await routeWith(() => Promise.resolve(answer), hasPage).press()).toBe(answer);
     const { module, refusing } = routeWith(undefined, hasPage);
-    expect(refusing).toBe(module);
+    expect(refusing).toEqual(module);
   });
 });
