@@ -20,7 +20,8 @@ export interface TrackedBooking {
   planned: string;
   /** Blank unless it is cancelled. */
   cancelledOn: string;
-  refund: 'none' | 'due' | 'sent';
+  /** `waiting`: money came after the end, and a person has not sent it back yet. */
+  refund: 'none' | 'waiting' | 'due' | 'sent';
 }
 
 export function bookingTrack(booking: TrackedBooking): TrackStop[] {
@@ -34,6 +35,7 @@ export function bookingTrack(booking: TrackedBooking): TrackStop[] {
       first,
       ...(cancelledOn ? [reached(words.orders.cancelled, cancelledOn)] : []),
       ...(refund === 'sent' ? [reached(words.orders.refunded, '')] : []),
+      ...(refund === 'waiting' ? [ahead(words.visits.refund, '')] : []),
       ...(refund === 'due' ? [ahead(words.visits.refund, words.visits.onItsWay)] : []),
     ];
   if (!planned) return [];

@@ -38,7 +38,10 @@ function stateOf(
   order: Order,
   { slotLost, slotClosed, slotPassed, slotEnded, paidState }: BookingCardData,
 ): Pick<MyBooking, 'state' | 'tone'> {
-  const { state, flags, cancelledAt } = order;
+  const { state, flags, openFlags, cancelledAt } = order;
+  // Money that came after the end waits for a person.
+  if (isOver(order) && openFlags.includes('amount-mismatch'))
+    return { state: words.orders.checkingPayment, tone: 'over' };
   if (state === 'refunded') return { state: words.orders.refunded, tone: 'over' };
   if (cancelledAt > 0) return { state: words.orders.cancelled, tone: 'over' };
   if (goesBack({ state, flags })) return { state: words.orders.goesBackToYou, tone: 'over' };

@@ -31,16 +31,25 @@ export function OrderNotice({ view, watch }: OrderNoticeProps) {
       </Notice>
     );
   }
+  const waiting =
+    view.waitingPaise > 0 ? (
+      <Notice tone="info" title={words.orders.checkingPayment}>
+        <p>{words.orders.paidAfterEnd(formatPaise(view.waitingPaise))}</p>
+      </Notice>
+    ) : null;
   if (booking.state === 'refunded') {
     return (
-      <Notice tone="info" title={words.orders.refunded}>
-        {returning ? (
-          <ArrivalText
-            paise={returning.amountPaise}
-            arrival={{ by: returning.by, upiBy: view.upiBy }}
-          />
-        ) : null}
-      </Notice>
+      <div className="order-notices">
+        <Notice tone="info" title={words.orders.refunded}>
+          {returning ? (
+            <ArrivalText
+              paise={returning.amountPaise}
+              arrival={{ by: returning.by, upiBy: view.upiBy }}
+            />
+          ) : null}
+        </Notice>
+        {waiting}
+      </div>
     );
   }
   const tooMuch =
@@ -54,6 +63,7 @@ export function OrderNotice({ view, watch }: OrderNoticeProps) {
       <div className="order-notices">
         <CancelledNotice cancellation={view.cancellation} />
         {tooMuch}
+        {waiting}
       </div>
     );
   return (

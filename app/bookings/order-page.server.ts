@@ -12,7 +12,13 @@ import { orderPath } from '#app/orders/order-link.server';
 import { isOver, isPaid } from '#app/orders/order-state';
 import type { OrderView } from './order-view';
 import { orderView } from './order-view.server';
-import { partlyReturned, refundDays, returning, type StrayPayment } from '#app/refunds/refunds';
+import {
+  partlyReturned,
+  refundDays,
+  returning,
+  splitStrays,
+  type StrayPayment,
+} from '#app/refunds/refunds';
 import type { OrderAccess } from '#app/orders/require-order.server';
 import type { Paper } from '#app/papers/paper';
 import { isForWork } from '#app/papers/paper-facts';
@@ -44,6 +50,11 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
     getVisit(reference),
     getTaxBuyer(reference),
   ]);
+  const shown = straysShown(order, strays);
+  // Nothing but a person sends back what came after the end.
+  const { sent, waitingPaise } = isOver(order)
+    ? splitStrays(shown, refunds)
+    : { sent: shown, waitingPaise: 0 };
   const work = { visit: stored?.state, isBillPaid: billPartOf(money) !== undefined };
   return orderView({ ...access, order }, content, {
     visit,
@@ -55,7 +66,8 @@ export async function viewOrder(access: OrderAccess, content: Content): Promise<
       { visit: visit ?? undefined, isOver: isOver(order), hasOpenBill: isOpenBill(bill), rating },
       shopTime(),
     ),
-    returning: returning(order, straysShown(order, strays), refunds, refundDays(site)),
+    returning: returning(order, sent, refunds, refundDays(site)),
+    waitingPaise,
     partlyReturned: partlyReturned(order, strays, refunds),
     cancellation: cancellationShown(order, refunds, money, refundDays(site)),
     work,

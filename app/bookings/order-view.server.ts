@@ -33,6 +33,7 @@ export type FactsOfOtherNouns = Pick<
   | 'rating'
   | 'visit'
   | 'partlyReturned'
+  | 'waitingPaise'
   | 'cancellation'
   | 'upiBy'
 > & { returning: Returning | null; work: WorkDone; money: PartOfMoney[] };
@@ -106,8 +107,9 @@ function trackOf(order: Order, booking: BookingCardData, facts: ShownFacts): Ord
 
 function refundOf(
   { state }: Order,
-  { cancellation, partlyReturned }: ShownFacts,
+  { cancellation, partlyReturned, waitingPaise }: ShownFacts,
 ): TrackedBooking['refund'] {
+  if (waitingPaise > 0) return 'waiting';
   if (state === 'refunded') return 'sent';
   if (cancellation?.backPaise) return cancellation.isSent ? 'sent' : 'due';
   return partlyReturned?.remainsPaise === 0 ? 'due' : 'none';

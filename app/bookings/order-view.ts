@@ -42,6 +42,8 @@ export interface OrderView {
   /** The owner lost the slot and asked for a call. */
   callWanted: boolean;
   returning: { amountPaise: number; by: string } | null;
+  /** Paid after the booking was over, and not sent back yet. */
+  waitingPaise: number;
   partlyReturned: PartlyReturned | null;
   /** Fee and bill, once something goes back; null before, and when all of it did. */
   stays: Totals | null;

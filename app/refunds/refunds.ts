@@ -141,6 +141,19 @@ export function leftOfPayment(
   return Math.max(0, amountPaise - sumOf(gone));
 }
 
+/** Of each stray payment, what was sent back, and what waits for a person. Razorpay returns late ones. */
+export function splitStrays(
+  strays: StrayPayment[],
+  refunds: Refund[],
+): { sent: StrayPayment[]; waitingPaise: Paise } {
+  const left = ({ reason, paymentId, amountPaise }: StrayPayment) =>
+    reason === 'late' ? 0 : leftOfPayment(paymentId, amountPaise, refunds, []);
+  const sent = strays
+    .map((stray) => ({ ...stray, amountPaise: stray.amountPaise - left(stray) }))
+    .filter(({ amountPaise }) => amountPaise > 0);
+  return { sent, waitingPaise: sumOf(strays) - sumOf(sent) };
+}
+
 const refundedAt = (refunds: Refund[], paymentId: string): number | undefined =>
   refunds.find((refund) => refund.paymentId === paymentId && refund.state !== 'failed')?.updatedAt;
 

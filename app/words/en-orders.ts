@@ -114,6 +114,8 @@ export const orders = {
   overpaidTitle: 'One payment too many',
   paidTooMuch: (amount: string, day: string) =>
     `You paid ${amount} too much. We will return it to you by ${day}; you need not do anything.`,
+  paidAfterEnd: (amount: string) =>
+    `We received ${amount} after this booking was over. We are checking this payment and will send it back; you need not do anything.`,
   cancelledOn: (day: string) => `Cancelled on ${day}`,
   nobodyComes: 'Nobody will come or call.',
   noRefund: 'There is no refund, as you saw before you cancelled.',

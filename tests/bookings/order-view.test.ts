@@ -52,6 +52,7 @@ const BESIDE: FactsOfOtherNouns = {
   rating: { stars: 0, text: '', isOpen: true, until: '' },
   visit: VISIT,
   returning: null,
+  waitingPaise: 0,
   partlyReturned: null,
   hasGstin: false,
   work: {},

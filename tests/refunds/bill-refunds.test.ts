@@ -1,12 +1,20 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#app/orders/order';
 import { engines } from '../harness/postgres';
-import { moneyWorld, type MoneyWorld } from '../payments/money-world';
+import { moneyWorld, SITE, type MoneyWorld } from '../payments/money-world';
 
 vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() }));
 
 const DAY_MS = 24 * 3_600_000;
 const TOTAL = 520_000;
+const NOTHING_SEEN = {
+  ...{ paid: false, paidTwice: false, refunded: false, failed: false, unpaid: false },
+  ...{ givenUp: false, delivery: null },
+};
+const textOf = (element: ReactElement): string =>
+  renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'");
 
 /** Money of the second payment, of which no webhook tells. */
 describe.each(await engines())('the rest of a bill on %s', { retry: 0 }, (engine) => {
@@ -97,6 +105,57 @@ describe.each(await engines())('the rest of a bill on %s', { retry: 0 }, (engine
       state: 'waiting',
       run_at: Date.now() + DAY_MS,
     });
+  });
+
+  it('paid after the end, it is said to be returned only when it is', async () => {
+    const { content } = await (
+      await import('#app/content/content.server')
+    ).getContent(new Request('http://shop/'));
+    const { myBooking } = await import('#app/bookings/my-booking.server');
+    const { words } = await import('#app/words/words');
+    const terms = { cancellation: [{ hoursBefore: 3, percent: 100 }], rescheduleHours: 3 };
+    const order = await world.paid(terms);
+    const orderId = await paidThere(order);
+    const offer = await world.app.cancel.cancellationOffer(order, SITE, Date.now(), {
+      by: 'dispatcher',
+    });
+    await world.app.cancel.cancelBooking(order, offer, SITE, Date.now(), 'dispatcher');
+    await world.runJob('refund', order);
+    const feeBack = await world.again(order);
+    expect(feeBack.state).toBe('refunded');
+    const shown = async () => {
+      const current = await world.again(order);
+      const view = await world.app.view.viewOrder({ order: current, isOwner: false, key: 'k' }, content);
+      const { OrderNotice } = await import('#app/bookings/order-notice');
+      const watch = NOTHING_SEEN;
+      return {
+        list: myBooking(current, content, Date.now()).state,
+        track: view.track.filter(({ isReached }) => isReached).map(({ title }) => title),
+        page: textOf(createElement(OrderNotice, { view, watch })),
+      };
+    };
+    expect((await shown()).list).toBe(words.orders.refunded);
+
+    const opened = await stored.billPaymentByOrder(orderId);
+    if (opened) await pay.checkBillPayment(opened, Date.now());
+    const late = '₹4,601';
+    const waiting = await shown();
+    expect(waiting.list).toBe(words.orders.checkingPayment);
+    expect(waiting.track).not.toContain(words.orders.refunded);
+    expect(waiting.page).toContain(words.orders.paidAfterEnd(late));
+    expect(waiting.page).toContain('₹599');
+    expect(waiting.page).not.toContain('₹5,200'); // both, as if both were returned
+
+    const stray = (await world.app.refunds.getStrayPayments(order.reference))[0];
+    await world.control('refund', { payment_id: stray?.paymentId ?? '', amount: 460_100 });
+    await world.app.flags.clearFlag(order.reference, 'amount-mismatch', 'Meera', Date.now());
+    const { makeJobDue } = world.app.jobs;
+    await makeJobDue('refunds', order.reference, Date.now());
+    await world.runJob('refunds', order);
+    const returned = await shown();
+    expect(returned.list).toBe(words.orders.refunded);
+    expect(returned.page).not.toContain(words.orders.paidAfterEnd(late));
+    expect(returned.page).toContain('₹5,200');
   });
 
   it('comparing with Razorpay after a restore takes in payment and refund', async () => {
