@@ -141,17 +141,23 @@ function explain(thrown: unknown, asked: Asked, name: RouteName): Response {
   if (thrown instanceof NotFound) return refusalPage(404, asked.staff);
   if (thrown instanceof Response) return thrown;
   const refused = thrownData(thrown);
-  if (refused) return refusalPage(refused.status, asked.staff, { text: refused.message });
+  if (refused)
+    return refusalPage(refused.status, asked.staff, {
+      text: refused.message,
+      headers: refused.headers,
+    });
   log.error({ event: 'desk.failed', route: name, ...describeError(thrown) });
   return refusalPage(500, asked.staff, { headers: { 'cache-control': PERSONAL } });
 }
 
 /** Reads Remix's `data(…)`, which the nouns throw. */
-function thrownData(thrown: unknown): { status: number; message: string } | undefined {
+function thrownData(
+  thrown: unknown,
+): { status: number; message: string; headers: Record<string, string> } | undefined {
   if (typeof thrown !== 'object' || thrown === null) return undefined;
-  const { data, init } = thrown as { data?: { message?: unknown }; init?: { status?: unknown } };
-  const [message, status] = [data?.message, init?.status];
-  return typeof message === 'string' && typeof status === 'number'
-    ? { status, message }
+  const { data, init } = thrown as { data?: { message?: unknown }; init?: ResponseInit };
+  const { message } = data ?? {};
+  return typeof message === 'string' && init?.status !== undefined
+    ? { status: init.status, message, headers: Object.fromEntries(new Headers(init.headers)) }
     : undefined;
 }

@@ -9,10 +9,10 @@ import { words } from '#app/words/words';
 
 const HASH = createHash('sha256').update(PAPER_STYLE).digest('base64');
 
-/** @param back where the visitor came from, and its name */
+/** @param back where the visitor came from, and its name @param alert why the file is not here */
 export function paperPage(
   paper: Paper,
-  { back, pdf }: { back: { path: string; name: string }; pdf: string },
+  { back, pdf, alert = '' }: { back: { path: string; name: string }; pdf: string; alert?: string },
 ): Response {
   const text = paperText(paper);
   const body = renderToStaticMarkup(
@@ -32,6 +32,7 @@ export function paperPage(
             {words.papers.downloadAsPdf}
           </a>
         </nav>
+        {alert ? <aside role="alert">{alert}</aside> : null}
         {words.papers.whyEnglish ? <aside>{words.papers.whyEnglish}</aside> : null}
         <main lang="en-IN">
           <Sheet text={text} />

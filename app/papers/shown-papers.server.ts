@@ -3,6 +3,7 @@ import { leadTo } from '#app/ground/http.server';
 import { orderPath } from '#app/orders/order-link.server';
 import { requireOrderFile } from '#app/orders/require-order.server';
 import { slugOf, withoutBuyer, type Paper, type PaperKind } from './paper';
+import { paperPage } from './paper-page.server';
 import { papersOf } from './papers.server';
 import { words } from '#app/words/words';
 
@@ -18,6 +19,17 @@ export const paperLinks = (papers: Paper[], key: string): PaperLink[] =>
     number,
     path: orderPath(reference, key, `/papers/${slugOf(number)}`),
   }));
+
+/** @param alert why its file is not here */
+export function shownPaper(paper: Paper, key: string, alert = ''): Response {
+  const { reference, number } = paper;
+  const { base } = words.page;
+  return paperPage(paper, {
+    back: { path: base + orderPath(reference, key), name: words.papers.backToBooking },
+    pdf: base + orderPath(reference, key, `/papers/${slugOf(number)}/pdf`),
+    alert,
+  });
+}
 
 const nameOf = (kind: PaperKind): string =>
   ({

@@ -217,7 +217,12 @@ describe.each(await enginesOfStories())('the final bill on %s', (engine) => {
     expect(await shown.text()).toContain('₹5,200.00');
     const { LIMITS } = await import('#app/limits/limits.server');
     while ((await LIMITS.deskPapers(dispatcher.id)) === 0);
-    expect((await desk.get(`${path}/pdf`, dispatcher.cookie)).status, 'not drawn yet').toBe(429);
+    const refused = await desk.get(`${path}/pdf`, dispatcher.cookie);
+    expect(refused.status, 'not drawn yet').toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const refusal = await refused.text();
+    expect(refusal).toMatch(/Too many attempts\. Please wait \d+ minutes? and try again/);
+    expect(refusal).toContain('href="/"');
     for (const { cookie } of [await desk.hire('owner'), dispatcher]) {
       const file = await desk.get(`${path}/pdf`, cookie);
       expect(file.headers.get('content-type')).toBe('application/pdf');

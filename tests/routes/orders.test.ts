@@ -7,6 +7,7 @@ import { OrderNotice } from '#app/bookings/order-notice';
 import { WhatHappensNext } from '#app/bookings/what-happens-next';
 import type { OrderView } from '#app/bookings/order-view';
 import { NOTHING_SEEN } from '#app/bookings/use-payment-watch';
+import { wordsIn } from '#app/words/words';
 import { ReceiptPage } from '#app/papers/receipt-page';
 import { getJson, postJson } from '../faults/customer';
 import { openDocuments } from './documents';
@@ -322,6 +323,44 @@ describe('the signed link of a booking', () => {
       }
       const hindi = await documents(`/hi/orders/${reference}/${file}`);
       expect(hindi.headers.get('location')).toBe(`/hi/orders/${reference}`);
+    },
+  );
+
+  it.each(['en', 'hi'] as const)(
+    'the file of a paper has a limit, which in %s the paper itself explains',
+    async (language) => {
+      const documents = await openDocuments();
+      const { reference } = await booked();
+      const { issuePaper } = await import('#app/papers/papers.server');
+      const { database } = await import('#app/database/database.server');
+      const { LIMITS } = await import('#app/limits/limits.server');
+      const party = { name: 'DeskDost', address: '', gstin: '', state: '', stateCode: '' };
+      const total = { totalPaise: 1, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+      const snapshot = {
+        ...{ layout: 1 as const, mode: 'unregistered' as const, reference, ratePercent: 0 },
+        ...{ seller: party, buyer: party, placeOfSupply: { state: '', stateCode: '' }, lines: [] },
+        ...{ isInterState: false, total, paid: [], duePaise: 0, amends: null, reason: '' },
+      };
+      const { number } = await (
+        await database()
+      ).transaction((tx) =>
+        issuePaper(tx, { kind: 'bill', reference, cause: 'work', snapshot }, Date.now()),
+      );
+      const { page, shop, papers } = wordsIn(language);
+      const path = `${page.base}/orders/${reference}/papers/${number.replaceAll('/', '-')}`;
+      while ((await LIMITS.papers(reference)) === 0);
+      const refused = await documents(`${path}/pdf`, { headers: { cookie } });
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([
+        429,
+        'text/html; charset=utf-8',
+      ]);
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      const html = await refused.text();
+      expect(html).toContain(shop.waitAndTry(shop.waitMinutes(Math.ceil(seconds / 60))));
+      expect(html).toContain(papers.backToBooking);
+      expect(html).toContain(`href="${page.base}/orders/${reference}"`);
+      expect(html, 'the paper, to read meanwhile').toContain(number);
     },
   );
 
