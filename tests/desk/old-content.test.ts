@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { formatSlot } from '#app/booking/slots';
 import { MINUTE_MS } from '#app/ground/durations';
+import { enginesOfStories } from '../harness/postgres';
 import { answerOf, formPost, signedIn } from '../routes/in-process';
 import { openDesk, type OpenDesk } from './open-desk';
 
@@ -9,14 +11,14 @@ const LABEL = '2pm-4pm';
 const SERVICE = 'laptop-booking-keyboard';
 
 /** The desk's message is lost: only asking the CMS helps. */
-describe('the first press after a pause', () => {
+describe.each(await enginesOfStories())('the first press after a pause on %s', (engine) => {
   let desk: OpenDesk;
   let meera: { cookie: string };
   let pauseMs = 0;
   const realNow = Date.now.bind(Date);
 
   beforeAll(async () => {
-    desk = await openDesk({ CMS_GRAPHQL_URL: '{sandbox}/graphql', CMS_TOKEN: 'token' });
+    desk = await openDesk({ CMS_GRAPHQL_URL: '{sandbox}/graphql', CMS_TOKEN: 'token' }, engine);
     meera = await desk.hire('dispatcher');
   }, 60_000);
   beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => realNow() + pauseMs));
@@ -26,18 +28,23 @@ describe('the first press after a pause', () => {
   });
   afterAll(async () => {
     await desk.close();
-    for (const name of ['CMS_GRAPHQL_URL', 'CMS_TOKEN']) delete process.env[name];
+    for (const name of ['CMS_GRAPHQL_URL', 'CMS_TOKEN', 'DATABASE_URL']) delete process.env[name];
   });
 
-  const closed = (date: string) =>
+  const publish = (entry: { type: string; documentId: string; isNew?: boolean; changes: object }) =>
     fetch(`${desk.sandbox}/control/cms/entry`, {
       method: 'PUT',
       body: JSON.stringify({
-        type: 'closure',
-        documentId: `closure-${date}`,
         isNew: true,
-        changes: { from: date, to: date, reason: 'Diwali', updatedAt: new Date().toISOString() },
+        ...entry,
+        changes: { ...entry.changes, updatedAt: new Date().toISOString() },
       }),
+    });
+  const closed = (date: string) =>
+    publish({
+      type: 'closure',
+      documentId: `closure-${date}`,
+      changes: { from: date, to: date, reason: 'Diwali' },
     });
   const dateIn = (days: number) =>
     new Date(realNow() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
@@ -96,6 +103,44 @@ describe('the first press after a pause', () => {
       409,
       expect.stringContaining('Diwali'),
     ]);
+  });
+
+  // The last but one: it gives the shop its first zone.
+  it('at the desk claims in the zone of now, where the place is sold once', async () => {
+    const { publishedContent } = await import('#app/content/content.server');
+    await publishedContent(); // knows of no zone
+    const [first, second] = [await desk.paid(26), await desk.paid(26)];
+    const db = await desk.app.store.database();
+    for (const { reference, customer } of [first, second])
+      await db.change(`update orders set customer = $2 where reference = $1`, [
+        reference,
+        JSON.stringify({ ...customer, pincode: '560034' }),
+      ]);
+    const key = 'bengaluru';
+    const place = { city: 'Bengaluru', state: 'Karnataka', pincodes: '560', weekdays: null };
+    const changes = { key, name: 'Bengaluru', supportType: 'BookingSupport', active: true, ...place };
+    const zone = { type: 'zone', key, documentId: key, changes: { ...changes, perSlot: 1 } };
+    expect((await publish(zone)).status).toBe(204);
+    const reopened = `closure-${dateIn(3)}`; // every day on offer was closed
+    await publish({
+      ...{ type: 'closure', documentId: reopened, isNew: false },
+      changes: { publishedAt: null },
+    });
+    pauseMs += PAUSE_MS;
+    const move = ({ reference, slot }: typeof first) =>
+      desk.post(
+        `/orders/${reference}/move`,
+        { slot: formatSlot(dateIn(3), LABEL), seen: formatSlot(slot.date, slot.label) },
+        meera.cookie,
+      );
+    expect((await move(first)).status).toBe(303);
+    const claim = await db.row(
+      z.object({ zone: z.string() }),
+      `select zone from slot_claims where draft_id = $1`,
+      [first.draftId],
+    );
+    expect(claim).toEqual({ zone: key });
+    expect((await move(second)).status).toBe(409);
   });
 
   it('of a customer starts no checkout for a service that was taken down meanwhile', async () => {
