@@ -7,7 +7,7 @@ import { foldedName } from '#app/search/folded-name';
 import type { Role } from '#app/staff/staff';
 import { methodsOf } from '../../desk/routes';
 import { createListener } from '../../server/listener';
-import { newDatabase, type Engine } from '../harness/postgres';
+import type { Engine } from '../harness/postgres';
 import { newOrder, paymentOf } from '../payments/fixture';
 import { openInProcess } from '../routes/in-process';
 
@@ -19,11 +19,7 @@ export async function openDesk(
   environment: Record<string, string> = {},
   engine: Engine = 'sqlite',
 ) {
-  const database = engine === 'postgres' ? await newDatabase() : undefined;
-  const shop = await openInProcess({
-    ...environment,
-    ...(database && { DATABASE_URL: database.url }),
-  });
+  const shop = await openInProcess(environment, engine);
   vi.resetModules();
   const [pages, store, drafts, orders, payment, staff, sessions, visits, steps] = await Promise.all(
     [
@@ -131,8 +127,6 @@ export async function openDesk(
       server.closeAllConnections();
       server.close();
       await shop.close();
-      delete process.env.DATABASE_URL;
-      await database?.drop();
     },
   };
 }

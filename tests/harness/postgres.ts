@@ -41,6 +41,13 @@ export const engines = async (): Promise<Engine[]> =>
 /** Engines of long stories, whose SQL shorter tests try on both engines. */
 export const enginesOfStories = async (): Promise<Engine[]> => (IS_PROOF ? engines() : ['sqlite']);
 
+/** The names of all tables. */
+export const TABLES: Record<Engine, string> = {
+  sqlite: `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`,
+  postgres: `select table_name as name from information_schema.tables
+    where table_schema = current_schema() order by table_name collate "C"`,
+};
+
 /** Tests kill the shop, never this server: nothing is lost by not waiting for the disk. */
 const NO_FLUSH = 'synchronous_commit=off';
 

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import type { Capacity } from '#app/content/capacity';
 import type { Database } from '#app/database/database';
-import { openPostgres } from '#app/database/postgres.server';
-import { openSqlite } from '#app/database/sqlite.server';
 import type { Order } from '#app/orders/order';
-import { engines, newSchema } from '../harness/postgres';
+import { ownStore } from '../harness/own-store';
+import { engines } from '../harness/postgres';
 import { newOrder, NOW, paymentOf, refundOf } from './fixture';
 
 /** An older release, or a wrong clock, has left gaps in what a paid booking must have. */
@@ -26,9 +25,8 @@ vi.mock('#app/content/content.server', () => ({
   publishedContent: () => Promise.resolve({ content: { site: { capacity } }, source: 'cms' }),
 }));
 
-const [{ migrate }, orders, drafts, payment, healing, overbooked, refunds, log, unknown, jobs] =
+const [orders, drafts, payment, healing, overbooked, refunds, log, unknown, jobs] =
   await Promise.all([
-    import('#app/database/migrate.server'),
     import('#app/orders/order.server'),
     import('#app/orders/draft.server'),
     import('#app/payments/payment.server'),
@@ -42,14 +40,11 @@ const [{ migrate }, orders, drafts, payment, healing, overbooked, refunds, log, 
 
 describe.each(await engines())('the healing pass on %s', (engine) => {
   let store: Database;
-  let remove = () => Promise.resolve();
+  let close = () => Promise.resolve();
 
   beforeAll(async () => {
-    const schema = engine === 'postgres' ? await newSchema() : undefined;
-    remove = schema?.remove ?? remove;
-    store = schema ? openPostgres(schema.url) : openSqlite(':memory:');
+    ({ store, close } = await ownStore(engine));
     world.store = store;
-    await migrate(store, 1);
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   });
@@ -58,10 +53,7 @@ describe.each(await engines())('the healing pass on %s', (engine) => {
       await store.change(`delete from ${table}`);
     await store.change(`update orders set called_off_at = 1`); // those of the tests before
   });
-  afterAll(async () => {
-    await store.close();
-    await remove();
-  });
+  afterAll(() => close());
 
   async function booked(): Promise<Order> {
     const order = await newOrder({ drafts, orders, store });

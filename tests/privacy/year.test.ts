@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { HELD_TABLES } from '#app/privacy/held-tables';
 import { proven, ranUntil } from '../harness/clock';
-import { enginesOfStories, newDatabase } from '../harness/postgres';
+import { enginesOfStories, newDatabase, TABLES } from '../harness/postgres';
 
 /** A year of days for 1,000 customers, on the real store with the real job. */
 const DAYS = 365;
@@ -30,12 +30,6 @@ const OLDEST: [what: string, sql: string, days: number][] = [
   ['log of processing', `select at from processing_log`, 366],
   ['done jobs', `select run_at as at from jobs where state = 'done'`, 366],
 ];
-
-const TABLES = {
-  sqlite: `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`,
-  postgres: `select table_name as name from information_schema.tables
-    where table_schema = 'public' order by table_name collate "C"`,
-};
 
 describe.each(await enginesOfStories())('a year of 1,000 customers on %s', YEAR, (engine) => {
   let drop = () => Promise.resolve();

@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { startSandbox } from '../../sandbox/sandbox';
+import { newDatabase, type Engine } from '../harness/postgres';
 
 /**
  * The route modules in this process over a sandbox of its own: request in, answer out. Import
  * routes after opening it.
  */
-export async function openInProcess(environment: Record<string, string> = {}) {
+export async function openInProcess(
+  environment: Record<string, string> = {},
+  engine: Engine = 'sqlite',
+) {
+  const database = engine === 'postgres' ? await newDatabase() : undefined;
+  if (database) vi.resetModules(); // those of a test on SQLite hold its store
   const dataDir = mkdtempSync(join(tmpdir(), 'deskdost-routes-'));
   const razorpay = {
     keyId: 'rzp_test_SandboxDeskDost',
@@ -27,6 +34,7 @@ export async function openInProcess(environment: Record<string, string> = {}) {
   Object.assign(
     process.env,
     { DATA_DIR: dataDir, SANDBOX_PORT: String(sandbox.port) },
+    database && { DATABASE_URL: database.url },
     environment,
   );
   for (const [name, value] of Object.entries(environment))
@@ -39,6 +47,9 @@ export async function openInProcess(environment: Record<string, string> = {}) {
       await closeDatabase();
       await sandbox.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (!database) return;
+      delete process.env.DATABASE_URL;
+      await database.drop();
     },
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { wordsIn } from '#app/words/words';
 import { ROUTES, type RouteName } from '../../desk/routes';
 import { openDesk, type OpenDesk } from '../desk/open-desk';
+import { enginesOfStories, TABLES } from '../harness/postgres';
 import {
   CUSTOMER,
   idToken,
@@ -30,17 +31,14 @@ const eachTooLong = (fields: Fields): [name: string, fields: Fields][] =>
 async function expectNothingKept(): Promise<void> {
   const { database } = await import('#app/database/database.server');
   const db = await database();
-  const tables = await db.rows(
-    z.object({ name: z.string() }),
-    `select name from sqlite_master where type = 'table'`,
-  );
+  const tables = await db.rows(z.object({ name: z.string() }), TABLES[db.engine]);
   for (const { name } of tables)
     expect(JSON.stringify(await db.rows(z.unknown(), `select * from ${name}`)), name).not.toContain(
       KEPT,
     );
 }
 
-describe('a field of the shop that is too long', () => {
+describe.each(await enginesOfStories())('a field of the shop that is too long on %s', (engine) => {
   let shop: WholeShop;
   let cookie = '';
   let order = '';
@@ -48,7 +46,7 @@ describe('a field of the shop that is too long', () => {
   let stamp = '';
 
   beforeAll(async () => {
-    shop = await openWholeShop();
+    shop = await openWholeShop({}, engine);
     cookie = await shop.signedIn(CUSTOMER.phone);
     order = await paidOrder(shop, cookie);
     draft = await newDraft(shop, { cookie });
@@ -223,13 +221,13 @@ const DESK_OTHERS: RouteName[] = [
   ...(['newFeed', 'stopFeed', 'showName', 'addMyPhoto', 'removeMyPhoto'] as const),
 ];
 
-describe('a field of the desk that is too long', () => {
+describe.each(await enginesOfStories())('a field of the desk that is too long on %s', (engine) => {
   let desk: OpenDesk;
   let reference = '';
   let people: Record<'owner' | 'technician', { id: string; cookie: string }>;
 
   beforeAll(async () => {
-    desk = await openDesk();
+    desk = await openDesk({}, engine);
     people = { owner: await desk.hire('owner'), technician: await desk.hire('technician') };
     ({ reference } = await desk.paid());
     const db = await desk.app.store.database();

@@ -9,6 +9,7 @@ import { inOwnWords } from '../../server/own-words';
 import { openDocuments, ORIGIN, shopBuild } from '../routes/documents';
 import { openInProcess, signedIn } from '../routes/in-process';
 import { ask, type Raw } from '../harness/listening';
+import type { Engine } from '../harness/postgres';
 
 export interface Asked {
   method?: string;
@@ -24,8 +25,11 @@ export interface Asked {
  * Server, page cache and pages as they stand behind one proxy, over a sandbox: what an attacker on
  * the line meets.
  */
-export async function openWholeShop(environment: Record<string, string> = {}) {
-  const inProcess = await openInProcess(environment);
+export async function openWholeShop(
+  environment: Record<string, string> = {},
+  engine: Engine = 'sqlite',
+) {
+  const inProcess = await openInProcess(environment, engine);
   const pages = await openDocuments();
   const { takeStoreDown } = await import('#app/own-forms/store-down.server');
   const handle = inOwnWords((request) => pages(request.url, request), takeStoreDown);

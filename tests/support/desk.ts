@@ -1,4 +1,5 @@
 import { answerOf, formPost, openInProcess } from '../routes/in-process';
+import type { Engine } from '../harness/postgres';
 import type { HelpPage } from '#app/support/help-page.server';
 import type { TicketForm } from '#app/support/ticket';
 
@@ -11,8 +12,8 @@ interface Arrived {
 const MINUTE_MS = 60 * 1000;
 
 /** Runs the contact route against its own sandbox. */
-export async function openDesk() {
-  const shop = await openInProcess();
+export async function openDesk(engine: Engine = 'sqlite') {
+  const shop = await openInProcess({}, engine);
   const [route, { newStamp }, { database }, jobs, { runTicket }, { log }, { inLanguageOf }] =
     await Promise.all([
       import('#app/routes/contact'),

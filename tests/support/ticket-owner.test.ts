@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enginesOfStories } from '../harness/postgres';
 import { openDesk } from './desk';
-
-let desk: Awaited<ReturnType<typeof openDesk>>;
-beforeAll(async () => {
-  desk = await openDesk();
-}, 60_000);
-afterAll(() => desk.close());
 
 const ticket = {
   name: 'Asha',
@@ -16,7 +11,13 @@ const ticket = {
   comments: 'a secret of Asha',
 };
 
-describe('a ticket', () => {
+describe.each(await enginesOfStories())('a ticket on %s', (engine) => {
+  let desk: Awaited<ReturnType<typeof openDesk>>;
+  beforeAll(async () => {
+    desk = await openDesk(engine);
+  }, 60_000);
+  afterAll(() => desk.close());
+
   it('belongs to who was signed in, whatever number was typed', async () => {
     const { storeTicket } = await import('#app/support/ticket-store.server');
     const { readHeld } = await import('#app/privacy/held-data.server');
