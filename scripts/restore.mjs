@@ -24,9 +24,10 @@ await runCommand(async () => {
 });
 
 /** @param {import('../app/operators/finish-restore.server').Finished} finished */
-function tell({ sessions, feeds, staff, erasures }) {
+function tell({ sessions, feeds, staff, consents, erasures }) {
   console.log(
     `Ended: ${sessions} sessions, ${feeds} calendars. Removed again: ${staff} of the staff.`,
   );
+  console.log(`Consents that were withdrawn again: ${consents}.`);
   console.log(`Erasures that the next daily run repeats: ${erasures}.`);
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { notePhoneRemoval } from '#app/database/removals.server';
 import { LANGUAGES, type Language } from '#app/ground/language';
 import { line } from '#app/own-forms/posted-form.server';
 import { requestLanguage } from '#app/words/language.server';
@@ -120,7 +121,25 @@ async function changeConsent(
     if (latest?.what === what) return;
     const version = what === 'withdrawn' && latest ? latest.notice_version : noticeVersion(purpose);
     await addRow(tx, phone, { purpose, version, language, what }, now);
+    if (what === 'withdrawn') await notePhoneRemoval(tx, 'consent-withdrawn', phone, now, purpose);
   });
+}
+
+/** Repeats one of `at` in a restored store. @returns false when the store knows it, or a later consent */
+export async function withdrawAgain(
+  tx: Statements,
+  phone: string,
+  purpose: Purpose,
+  at: number,
+): Promise<boolean> {
+  const latest = (await latestOf(phone, tx)).find((each) => each.purpose === purpose);
+  if (latest && (latest.what === 'withdrawn' || latest.at > at)) return false;
+  const { notice_version: version, language } = latest ?? {
+    notice_version: noticeVersion(purpose),
+    language: LANGUAGES[0],
+  };
+  await addRow(tx, phone, { purpose, version, language, what: 'withdrawn' }, at);
+  return true;
 }
 
 interface LedgerEntry {

@@ -6,6 +6,7 @@ import { requireHome } from './home.server';
 import { migrate } from './migrate.server';
 import { makeFolderPrivate, makePrivate } from './private-files.server';
 import { openSqlite } from './sqlite.server';
+import { keepRemovalsKey } from './removals.server';
 import {
   modeFile,
   readModeFile,
@@ -62,6 +63,7 @@ async function open(check: Check): Promise<Database> {
   try {
     requireMode(await recordedMode(opened, filed, Date.now()), storeName());
     await check(opened, Date.now());
+    await keepRemovalsKey(opened, Date.now()); // from now on, each backup has it
   } catch (error) {
     await opened.close();
     throw error;

@@ -2,22 +2,26 @@
  * What was removed for good, in a file beside the store: a restored backup must not bring it back.
  * A line holds a time, what it was and a reference or a keyed hash; nobody reads a phone from it.
  */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { env } from '#app/ground/env.server';
-import { isSameSecret } from '#app/ground/same-secret.server';
+import type { Statements } from './database';
 import { FILE_MODE, makeFolder } from './private-files.server';
 
-const KINDS = ['erased', 'staff-left', 'passkey-reset', 'role'] as const;
+const KINDS = [
+  ...(['erased', 'consent-withdrawn', 'staff-left', 'passkey-reset', 'role'] as const),
+  ...(['photo-removed', 'name-hidden'] as const),
+] as const;
 
 export interface Removal {
   /** Epoch ms. */
   at: number;
   kind: (typeof KINDS)[number];
-  /** The id of a staff member, or the hash of an erased phone. */
+  /** The id of a staff member, or the hash of a customer's phone. */
   of: string;
-  /** The new role; blank for others. */
+  /** The new role, or the purpose of a consent; blank for others. */
   to: string;
 }
 
@@ -66,8 +70,38 @@ export function readRemovals(): Removal[] {
     .sort((a, b) => a.at - b.at);
 }
 
-export const hashOfErased = (phone: string, secret = env.SESSION_SECRETS[0] ?? ''): string =>
+const keyRow = z.object({ value: z.string() }).transform(({ value }) => value);
+
+/** Made once, and part of each backup: it outlives the secrets, which are rotated. */
+export async function keepRemovalsKey(statements: Statements, now: number): Promise<string> {
+  await statements.change(
+    `insert into store_facts (key, value, written_at) values ('removals-key', $1, $2)
+      on conflict (key) do nothing`,
+    [randomBytes(32).toString('base64url'), now],
+  );
+  const key = await statements.row(
+    keyRow,
+    `select value from store_facts where key = 'removals-key'`,
+  );
+  if (!key) throw new Error('The key of removals cannot be read.');
+  return key;
+}
+
+const hashOf = (phone: string, secret: string): string =>
   createHmac('sha256', `erased:${secret}`).update(phone).digest('base64url');
 
-export const isErased = (phone: string, hash: string): boolean =>
-  env.SESSION_SECRETS.some((secret) => isSameSecret(hash, hashOfErased(phone, secret)));
+/** All names that a phone may have in the log, under the key and any secret still known. */
+export const hashesOf = (phone: string, key: string): string[] =>
+  [key, ...env.SESSION_SECRETS].map((secret) => hashOf(phone, secret));
+
+/** Notes it twice: a backup of an older release has no key. Call it last in the transaction. */
+export async function notePhoneRemoval(
+  tx: Statements,
+  kind: 'erased' | 'consent-withdrawn',
+  phone: string,
+  at: number,
+  to = '',
+): Promise<void> {
+  const secrets = [await keepRemovalsKey(tx, at), env.SESSION_SECRETS[0] ?? ''];
+  for (const secret of secrets) noteRemoval(kind, hashOf(phone, secret), at, to);
+}

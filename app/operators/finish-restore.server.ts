@@ -4,10 +4,18 @@ import { clockReport, trustClock } from '#app/database/clock.server';
 import { closeDatabase, restoredDatabase } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { recordHome } from '#app/database/home.server';
-import { isErased, readRemovals, type Removal } from '#app/database/removals.server';
+import {
+  hashesOf,
+  keepRemovalsKey,
+  readRemovals,
+  type Removal,
+} from '#app/database/removals.server';
+import { withdrawAgain } from '#app/consent/consent.server';
+import { PURPOSES } from '#app/consent/purposes';
 import { log } from '#app/ground/log.server';
 import { makeErasureDue } from '#app/privacy/erasure.server';
-import { dropPasskey, leave, writeRole } from '#app/staff/staff.server';
+import { dropPasskey, leave, writeRole, writeShowsName } from '#app/staff/staff.server';
+import { removePhotoAgain } from '#app/staff/staff-photo.server';
 import { endAllFeeds } from '#app/staff/staff-feed.server';
 import { endAllStaffSessions } from '#app/staff/staff-session.server';
 import { ROLES } from '#app/staff/staff';
@@ -19,6 +27,8 @@ export interface Finished {
   feeds: number;
   staff: number;
   erasures: number;
+  /** Withdrawn by customers. */
+  consents: number;
 }
 
 /** Puts a backup of the embedded database in place. @returns rows by table */
@@ -42,8 +52,7 @@ export async function finishRestore(): Promise<Finished> {
       let staff = 0;
       for (const removal of removals)
         if (await repeatForStaff(tx, removal, backupAt, now)) staff += 1;
-      const erasures = await repeatErasures(tx, removals, backupAt);
-      return { sessions, feeds, staff, erasures };
+      return { sessions, feeds, staff, ...(await repeatForCustomers(tx, removals, backupAt, now)) };
     });
     await trustClock();
     await recordHome(db, now); // last: what was cut off before is begun again
@@ -63,6 +72,8 @@ async function repeatForStaff(
 ): Promise<boolean> {
   if (kind === 'staff-left') return leave(tx, of, 'shop', now);
   if (kind === 'passkey-reset') return (await dropPasskey(tx, of, at)) > 0;
+  if (kind === 'photo-removed') return removePhotoAgain(tx, of, at);
+  if (kind === 'name-hidden') return at >= backupAt && (await writeShowsName(tx, of, false)) > 0;
   const role = ROLES.find((each) => each === to);
   // Who broke in can write the log, and must not come back as an owner.
   if (kind !== 'role' || !role || role === 'owner' || at < backupAt) return false;
@@ -71,29 +82,42 @@ async function repeatForStaff(
 
 const phoneRow = z.object({ phone: z.string() });
 
-/**
- * Asks for them once more, as due: the next daily run erases what nothing open keeps. Not what was
- * erased before the backup: that phone's rows are of a customer who came back.
- */
-async function repeatErasures(
-  tx: Statements,
-  removals: Removal[],
-  backupAt: number,
-): Promise<number> {
-  const hashes = removals.flatMap(({ kind, at, of }) =>
-    kind === 'erased' && at >= backupAt ? [of] : [],
-  );
-  if (hashes.length === 0) return 0;
+/** Whose phone a line of the log is of. */
+async function phonesByHash(tx: Statements, now: number): Promise<Map<string, string>> {
+  const key = await keepRemovalsKey(tx, now);
   const phones = await tx.rows(
     phoneRow,
     `select phone from orders where phone <> '' union select phone from slot_waiters
       union select phone from nominees union select phone from consents
       union select phone from processing_log union select phone from erasures`,
   );
-  let repeated = 0;
-  for (const { phone } of phones.filter(({ phone: of }) =>
-    hashes.some((hash) => isErased(of, hash)),
-  ))
-    repeated += await makeErasureDue(tx, phone);
-  return repeated;
+  return new Map(
+    phones.flatMap(({ phone }) => hashesOf(phone, key).map((hash) => [hash, phone] as const)),
+  );
+}
+
+/**
+ * Erasures are asked for once more, as due: the next daily run erases what nothing open keeps. Not
+ * what was erased before the backup: that phone's rows are of a customer who came back.
+ */
+async function repeatForCustomers(
+  tx: Statements,
+  removals: Removal[],
+  backupAt: number,
+  now: number,
+): Promise<Pick<Finished, 'erasures' | 'consents'>> {
+  const phones = await phonesByHash(tx, now);
+  const erased = new Set<string>();
+  let consents = 0;
+  for (const { kind, at, of, to } of removals) {
+    const phone = phones.get(of);
+    if (!phone) continue;
+    if (kind === 'erased' && at >= backupAt) erased.add(phone);
+    const purpose = PURPOSES.find((each) => each === to);
+    if (kind === 'consent-withdrawn' && purpose && (await withdrawAgain(tx, phone, purpose, at)))
+      consents += 1;
+  }
+  let erasures = 0;
+  for (const phone of erased) erasures += await makeErasureDue(tx, phone);
+  return { erasures, consents };
 }

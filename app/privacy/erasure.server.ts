@@ -9,7 +9,7 @@ import { shopTime, type ProvenTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { lockRow } from '#app/database/lock-row';
-import { hashOfErased, noteRemoval } from '#app/database/removals.server';
+import { notePhoneRemoval } from '#app/database/removals.server';
 import { DAY_MS } from '#app/ground/durations';
 import { log } from '#app/ground/log.server';
 import { findOrders } from '#app/orders/order.server';
@@ -121,6 +121,6 @@ async function erase(tx: Statements, phone: string, now: number): Promise<boolea
   for (const table of ERASED_TABLES)
     await tx.change(`delete from ${table} where phone = $1`, [phone]);
   await logProcessing(tx, { phone, what: 'erased' }, now);
-  noteRemoval('erased', hashOfErased(phone), shopTime());
+  await notePhoneRemoval(tx, 'erased', phone, shopTime());
   return true;
 }

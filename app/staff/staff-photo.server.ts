@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { yesOrNo, rowOf } from '#app/database/row-of';
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { noteRemoval } from '#app/database/removals.server';
 import { lockRow } from '#app/database/lock-row';
 import { COMING } from '#app/visits/visit-state';
 import { cleanJpeg } from './jpeg';
@@ -128,6 +129,19 @@ export async function removePhoto(
   const photo = await photoOf(staffId, tx);
   const removed = await tx.change(`delete from staff_photos where staff_id = $1`, [staffId]);
   if (removed === 1 && photo?.isShown) await note(tx, staffId, 'withdrawn', by, now);
+  if (removed === 1) noteRemoval('photo-removed', staffId, now);
+}
+
+/** One that was made until `at`, which a restored backup brought back. */
+export async function removePhotoAgain(
+  tx: Statements,
+  staffId: string,
+  at: number,
+): Promise<boolean> {
+  const photo = await photoOf(staffId, tx);
+  if (!photo || photo.madeAt > at) return false;
+  await removePhoto(tx, staffId, 'shop', at);
+  return true;
 }
 
 /** Removes them at an erasure. */

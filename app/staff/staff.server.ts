@@ -134,9 +134,20 @@ export async function resetPasskey(id: string): Promise<StaffChange> {
 }
 
 export async function showName(id: string, isShown: boolean): Promise<void> {
-  const sql = `update staff set shows_name = $2 where staff_id = $1`;
-  await (await database()).change(sql, [id, Number(isShown)]);
+  await (
+    await database()
+  ).transaction(async (tx) => {
+    const changed = await writeShowsName(tx, id, isShown);
+    if (changed > 0 && !isShown) noteRemoval('name-hidden', id, shopTime());
+  });
 }
+
+/** @returns 0 when it is so already */
+export const writeShowsName = (tx: Statements, id: string, isShown: boolean): Promise<number> =>
+  tx.change(`update staff set shows_name = $2 where staff_id = $1 and shows_name <> $2`, [
+    id,
+    Number(isShown),
+  ]);
 
 async function isLastOwner(tx: Statements, { id, role }: StaffMember): Promise<boolean> {
   if (role !== 'owner') return false;

@@ -118,7 +118,13 @@ describe.each(await enginesOfStories())('the first press after a pause on %s', (
       ]);
     const key = 'bengaluru';
     const place = { city: 'Bengaluru', state: 'Karnataka', pincodes: '560', weekdays: null };
-    const changes = { key, name: 'Bengaluru', supportType: 'BookingSupport', active: true, ...place };
+    const changes = {
+      key,
+      name: 'Bengaluru',
+      supportType: 'BookingSupport',
+      active: true,
+      ...place,
+    };
     const zone = { type: 'zone', key, documentId: key, changes: { ...changes, perSlot: 1 } };
     expect((await publish(zone)).status).toBe(204);
     const reopened = `closure-${dateIn(3)}`; // every day on offer was closed

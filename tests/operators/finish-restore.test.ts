@@ -99,7 +99,7 @@ describe.each(await engines())('a restored backup on %s', { timeout: 120_000 }, 
     expect(await app.erasing.eraseDue(proven(Date.now()))).toBe(1);
     const noted = readFileSync(join(folder, 'removals.log'), 'utf8');
     expect(noted.split('\n').map((line) => line.split(' ')[1])).toEqual([
-      ...['staff-left', 'passkey-reset', 'role', 'erased'],
+      ...['staff-left', 'passkey-reset', 'role', 'erased', 'erased'],
       undefined,
     ]);
     expect(noted).not.toContain('9845099001');
@@ -116,6 +116,7 @@ describe.each(await engines())('a restored backup on %s', { timeout: 120_000 }, 
       feeds: 1,
       staff: 3,
       erasures: 1,
+      consents: 0,
     });
     for (const of of [
       'sessions',
@@ -129,6 +130,68 @@ describe.each(await engines())('a restored backup on %s', { timeout: 120_000 }, 
     expect(await app.erasing.eraseDue(proven(Date.now()))).toBe(1);
     expect(await count('nominees')).toBe(0);
     expect(await app.finishing.finishRestore()).toMatchObject({ sessions: 0, feeds: 0, staff: 0 });
+  });
+
+  it('keeps withdrawn consents, deleted photos and erasures, though a secret was rotated', async () => {
+    for (const of of ['erasures', 'processing_log']) await change(`delete from ${of}`);
+    const phone = '+919845099002';
+    const gone = '+919845099003';
+    const ravi = await hire('9845012349', 'technician');
+    const anil = await hire('9845012350', 'technician');
+    const consent = await import('#app/consent/consent.server');
+    const photos = await import('#app/staff/staff-photo.server');
+    await consent.giveConsent(phone, 'whatsapp', 'en', Date.now() - DAY);
+    await consent.giveConsent(phone, 'sms', 'hi', Date.now() - DAY);
+    const addPhoto = (id: string, token: string) =>
+      change(
+        `insert into staff_photos (staff_id, token, jpeg, is_shown, made_at) values ($1, $2, 'j', 1, 1)`,
+        [id, token],
+      );
+    const nominee = () =>
+      change(`insert into nominees (phone, name, contact, changed_at) values ($1, 'n', 'c', 1)`, [
+        gone,
+      ]);
+    const showNames = () => change(`update staff set shows_name = 1 where staff_id = $1`, [ravi]);
+    for (const [id, token] of [
+      [ravi, 'a'],
+      [anil, 'b'],
+    ] as const)
+      await addPhoto(id, token);
+    await showNames();
+    // All of this is in the backup; what follows came after it.
+    await nominee();
+    await consent.withdrawConsent(phone, 'whatsapp', 'en', Date.now());
+    await photos.withdrawPhoto(ravi, ravi, Date.now());
+    await app.staff.showName(ravi, false);
+    await change(`insert into erasures (phone, asked_at, due_at) values ($1, 1, 1)`, [gone]);
+    expect(await app.erasing.eraseDue(proven(Date.now()))).toBe(1);
+    expect(readFileSync(join(folder, 'removals.log'), 'utf8')).not.toMatch(/98450(99|12)/);
+
+    await change(`delete from consents where what = 'withdrawn' and phone = $1`, [phone]);
+    await addPhoto(ravi, 'a');
+    await showNames();
+    await nominee();
+    await app.store.closeDatabase();
+    vi.resetModules();
+    vi.stubEnv('SESSION_SECRETS', 'another-secret-after-the-rotation');
+    app = await load();
+    expect(await app.finishing.finishRestore()).toMatchObject({
+      consents: 1,
+      staff: 2,
+      erasures: 1,
+    });
+    const after = await import('#app/consent/consent.server');
+    expect(await after.choicesOf(phone)).toEqual({ given: ['sms'], withdrawn: ['whatsapp'] });
+    expect(await count(`staff_photos where staff_id = '${ravi}'`)).toBe(0);
+    expect(await count(`staff_photos where staff_id = '${anil}'`)).toBe(1);
+    expect(await count(`staff where staff_id = '${ravi}' and shows_name = 1`)).toBe(0);
+    expect(await app.erasing.eraseDue(proven(Date.now()))).toBe(1);
+    expect(await count(`nominees where phone = '${gone}'`)).toBe(0);
+
+    // Given once more since: a later restore leaves it.
+    await after.giveConsent(phone, 'whatsapp', 'en', Date.now() + DAY);
+    expect(await app.finishing.finishRestore()).toMatchObject({ consents: 0, staff: 0 });
+    expect((await after.choicesOf(phone)).given).toEqual(['whatsapp', 'sms']);
   });
 
   const dumpAndRestore = () => {

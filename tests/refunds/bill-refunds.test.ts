@@ -14,7 +14,9 @@ const NOTHING_SEEN = {
   ...{ givenUp: false, delivery: null },
 };
 const textOf = (element: ReactElement): string =>
-  renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'");
+  renderToStaticMarkup(element)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'");
 
 /** Money of the second payment, of which no webhook tells. */
 describe.each(await engines())('the rest of a bill on %s', { retry: 0 }, (engine) => {
@@ -125,7 +127,10 @@ describe.each(await engines())('the rest of a bill on %s', { retry: 0 }, (engine
     expect(feeBack.state).toBe('refunded');
     const shown = async () => {
       const current = await world.again(order);
-      const view = await world.app.view.viewOrder({ order: current, isOwner: false, key: 'k' }, content);
+      const view = await world.app.view.viewOrder(
+        { order: current, isOwner: false, key: 'k' },
+        content,
+      );
       const { OrderNotice } = await import('#app/bookings/order-notice');
       const watch = NOTHING_SEEN;
       return {

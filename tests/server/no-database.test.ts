@@ -44,7 +44,13 @@ describe.runIf(await hasPostgres())('a shop without its database', { retry: 0 },
   async function everyAsk(): Promise<[path: string, asked: Asked][]> {
     const { routes } = await shopBuild();
     const fields = { ...CUSTOMER, draft, slot: tomorrow(), service: 'laptop-booking-display' };
-    const more = { idToken: idToken(PHONE), version: '1', act: 'approve', back: '59900', sure: 'yes' };
+    const more = {
+      idToken: idToken(PHONE),
+      version: '1',
+      act: 'approve',
+      back: '59900',
+      sure: 'yes',
+    };
     return Object.values(routes).flatMap((route) => {
       if (!route?.path && !route?.index) return [];
       const path = `/${route.path ?? ''}`
@@ -55,7 +61,9 @@ describe.runIf(await hasPostgres())('a shop without its database', { retry: 0 },
         .replaceAll(/:\w+\??/g, '1');
       return [
         [path, { cookie }] as [string, Asked],
-        ...(route.module.action ? [[path, { cookie, fields: { ...fields, ...more } }] as [string, Asked]] : []),
+        ...(route.module.action
+          ? [[path, { cookie, fields: { ...fields, ...more } }] as [string, Asked]]
+          : []),
       ];
     });
   }

@@ -26,8 +26,9 @@ describe('a failure', () => {
     expect(isStoreDown(Object.assign(new Error(message), { code }))).toBe(true),
   );
 
-  it.each(['UNIQUE constraint failed', 'The operation was aborted due to timeout'])('"%s" is none', (message) =>
-    expect(isStoreDown(new Error(message))).toBe(false),
+  it.each(['UNIQUE constraint failed', 'The operation was aborted due to timeout'])(
+    '"%s" is none',
+    (message) => expect(isStoreDown(new Error(message))).toBe(false),
   );
 
   it('of a full store is a 503 in our words, in the language of the page', async () => {
