@@ -10,8 +10,15 @@ vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() 
 const DAY_MS = 24 * 3_600_000;
 const TOTAL = 520_000;
 const NOTHING_SEEN = {
-  ...{ paid: false, paidTwice: false, refunded: false, failed: false, unpaid: false },
-  ...{ givenUp: false, delivery: null },
+  ...{
+    paid: false,
+    submitted: false,
+    paidTwice: false,
+    refunded: false,
+    failed: false,
+    unpaid: false,
+  },
+  ...{ givenUp: false },
 };
 const textOf = (element: ReactElement): string =>
   renderToStaticMarkup(element)
