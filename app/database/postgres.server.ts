@@ -31,7 +31,7 @@ export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT
   pool.on('error', () => undefined);
   return {
     engine: 'postgres',
-    ...postgresStatements((sql, values) => pool.query(sql, values).catch(orNoAnswer)),
+    ...postgresStatements((sql, parameters) => pool.query(sql, parameters)),
     async transaction(work, { mayTakeLong = false } = {}) {
       const client = await pool.connect().catch(orNoAnswer);
       let broken: Error | undefined;
@@ -42,8 +42,7 @@ export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT
         await client.query('BEGIN').catch(orNoAnswer);
         if (mayTakeLong) await client.query('SET LOCAL statement_timeout = 0');
         const limit = mayTakeLong ? { query_timeout: NO_LIMIT_MS } : {};
-        const query: Query = (text, values) =>
-          client.query({ text, values, ...limit }).catch(orNoAnswer);
+        const query: Query = (text, values) => client.query({ text, values, ...limit });
         const result = await work(postgresStatements(query));
         await client.query('COMMIT').catch(orNoAnswer);
         return result;
@@ -73,15 +72,16 @@ type Query = (
 ) => Promise<pg.QueryResult<Record<string, unknown>>>;
 
 function postgresStatements(query: Query): Statements {
+  const ask: Query = (sql, parameters) => query(sql, parameters).catch(orNoAnswer);
   const all = async <T>(
     shape: z.ZodType<T>,
     sql: string,
     parameters: Parameter[] = [],
-  ): Promise<T[]> => (await query(sql, parameters)).rows.map((row) => shape.parse(row));
+  ): Promise<T[]> => (await ask(sql, parameters)).rows.map((row) => shape.parse(row));
   return {
     rows: all,
     row: async (shape, sql, parameters) => (await all(shape, sql, parameters))[0],
     has: async (sql, parameters) => (await all(z.unknown(), sql, parameters)).length > 0,
-    change: async (sql, parameters = []) => (await query(sql, parameters)).rowCount ?? 0,
+    change: async (sql, parameters = []) => (await ask(sql, parameters)).rowCount ?? 0,
   };
 }

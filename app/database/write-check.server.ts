@@ -75,7 +75,7 @@ const REASONS: [pattern: RegExp, reason: string][] = [
 export const isStoreDown = (error: unknown): boolean =>
   error instanceof NoAnswerError || UNWRITABLE.includes(reasonOf(error));
 
-/** In words without what was asked. */
+/** The reason in words, without what was asked. */
 export function reasonOf(error: unknown): string {
   const message =
     error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}` : '';

@@ -141,7 +141,7 @@ export function leftOfPayment(
   return Math.max(0, amountPaise - sumOf(gone));
 }
 
-/** Of each stray payment, what was sent back, and what waits for a person. Razorpay returns late ones. */
+/** Splits stray payments into what was sent back and what waits for a person. Razorpay returns late ones. */
 export function splitStrays(
   strays: StrayPayment[],
   refunds: Refund[],

@@ -4,7 +4,7 @@ import { requireWithin, tooManyHeaders, tooManyText } from '#app/limits/require-
 import { paperPdf, pdfResponse } from '#app/papers/paper-pdf.server';
 import { requirePaper, shownPaper } from '#app/papers/shown-papers.server';
 
-/** Beyond the limit its page is shown, which says when the file can be had. */
+/** Shows the paper's page beyond the limit, which says when the file can be had. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { paper, key } = await requirePaper(request, params);
   const tooMany = (seconds: number): Response => {

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NOTHING_SEEN } from '#app/bookings/use-payment-watch';
 import type { Order } from '#app/orders/order';
 import { engines } from '../harness/postgres';
 import { moneyWorld, SITE, type MoneyWorld } from '../payments/money-world';
@@ -9,17 +10,6 @@ vi.mock('#app/razorpay/pace.server', () => ({ throttle: () => Promise.resolve() 
 
 const DAY_MS = 24 * 3_600_000;
 const TOTAL = 520_000;
-const NOTHING_SEEN = {
-  ...{
-    paid: false,
-    submitted: false,
-    paidTwice: false,
-    refunded: false,
-    failed: false,
-    unpaid: false,
-  },
-  ...{ givenUp: false },
-};
 const textOf = (element: ReactElement): string =>
   renderToStaticMarkup(element)
     .replaceAll(/<[^>]*>/g, ' ')
@@ -139,11 +129,10 @@ describe.each(await engines())('the rest of a bill on %s', { retry: 0 }, (engine
         content,
       );
       const { OrderNotice } = await import('#app/bookings/order-notice');
-      const watch = NOTHING_SEEN;
       return {
         list: myBooking(current, content, Date.now()).state,
         track: view.track.filter(({ isReached }) => isReached).map(({ title }) => title),
-        page: textOf(createElement(OrderNotice, { view, watch })),
+        page: textOf(createElement(OrderNotice, { view, watch: NOTHING_SEEN })),
       };
     };
     expect((await shown()).list).toBe(words.orders.refunded);
