@@ -210,7 +210,7 @@ describe.each(await enginesOfStories())('on %s', (engine) => {
       expect((await shown(late)).upiBy).toBe('Fri, 27 Nov');
     });
 
-    it('what came after the cancellation goes back beside it', async () => {
+    it('what came after the cancellation waits, and goes back beside it once it is sent', async () => {
       const order = await cancelled();
       const strayAt = (at: number, paymentId: string) =>
         store.change(
@@ -219,9 +219,15 @@ describe.each(await enginesOfStories())('on %s', (engine) => {
           [paymentId, order.reference, at],
         );
       await strayAt(NOW, 'pay_before');
-      expect((await shown(order)).returning).toBeNull();
+      expect(await shown(order)).toMatchObject({ returning: null, waitingPaise: 0 });
       await strayAt(NOW + 1, 'pay_after');
-      expect((await shown(order)).returning).toMatchObject({ amountPaise: 140_100 });
+      expect(await shown(order)).toMatchObject({ returning: null, waitingPaise: 140_100 });
+      const sent = refundOf('pay_after', 'pending', 140_100);
+      await refunds.noteRefund(store, order.reference, sent, NOW + 2);
+      expect(await shown(order)).toMatchObject({
+        returning: { amountPaise: 140_100 },
+        waitingPaise: 0,
+      });
     });
 
     it('a part that goes back leaves the rest paid', async () => {
