@@ -33,8 +33,8 @@ export const orders = {
       : `If you cancel before the slot starts, you get ${percent}% of the price back.`,
   cancelLaterPartBack: (notice: string, percent: number) =>
     notice
-      ? `If you cancel later, but at least ${notice} before it starts, you get ${percent}% back.`
-      : `If you cancel later, but before it starts, you get ${percent}% back.`,
+      ? `If you cancel later, but at least ${notice} before the slot starts, you get ${percent}% of the price back.`
+      : `If you cancel later, but before the slot starts, you get ${percent}% of the price back.`,
   cancelLaterNothingBack: 'After that you get nothing back.',
   atLeastBefore: (notice: string) =>
     notice ? `At least ${notice} before the slot starts` : 'Before the slot starts',

@@ -50,13 +50,13 @@ describe('what goes back to who cancels', () => {
     ],
     [
       terms([1, 25], [24, 100]),
-      'If you cancel at least 24 hours before the slot starts, you get the whole price back. If you cancel later, but at least 1 hour before it starts, you get 25% back. After that you get nothing back.',
+      'If you cancel at least 24 hours before the slot starts, you get the whole price back. If you cancel later, but at least 1 hour before the slot starts, you get 25% of the price back. After that you get nothing back.',
     ],
     [
       terms([0, 50]),
       'If you cancel before the slot starts, you get 50% of the price back. After that you get nothing back.',
     ],
-  ])('is one sentence and one table', (of, sentence) => {
+  ])('is a sentence for each rule, and one table', (of, sentence) => {
     expect(termsSentences(of)).toBe(sentence);
     const rows = termsTable(of);
     expect(rows.at(-1)).toEqual({ when: 'Later', back: 'Nothing' });

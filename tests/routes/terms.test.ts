@@ -134,7 +134,7 @@ describe('cancellation rules', () => {
         'Nothing',
       ],
       sentence:
-        'If you cancel at least 24 hours before the slot starts, you get 80% of the price back. If you cancel later, but at least 3 hours before it starts, you get 50% back. After that you get nothing back.',
+        'If you cancel at least 24 hours before the slot starts, you get 80% of the price back. If you cancel later, but at least 3 hours before the slot starts, you get 50% of the price back. After that you get nothing back.',
       sums: [47_920, 29_950, 0],
     },
   ])('are in box, checkout and sum at once: $rules', async ({ rules, table, sentence, sums }) => {
