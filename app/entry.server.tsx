@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { collectHtml, endInBody } from '#app/ground/collect-html.server';
 import { contentSecurityPolicy, sealScripts } from '#app/ground/content-security.server';
 import { getContent } from '#app/content/content.server';
-import { dataSaving } from '#app/ground/data-saving.server';
+import { dataSaving } from '#app/ground/low-data-cookie.server';
 import { env } from '#app/ground/env.server';
 import { NOT_STORED } from '#app/ground/http.server';
 import { describeError, log } from '#app/ground/log.server';

@@ -21,7 +21,7 @@ import { getContent } from '#app/content/content.server';
 import { canonicalPath } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { isListedIn } from '#app/discovery/translated-share';
-import { dataSaving } from '#app/ground/data-saving.server';
+import { dataSaving } from '#app/ground/low-data-cookie.server';
 import { headersOfLoader } from '#app/ground/http.server';
 import { asRecord } from '#app/ground/json';
 import { pathOf } from '#app/words/language.server';

@@ -36,6 +36,14 @@ export const goTo = (path: string, headers: Record<string, string> = {}): Respon
 export const fieldsOf = <T>({ request }: Asked, shape: z.ZodType<T>): Promise<T> =>
   postedFields(request, shape);
 
+/** A script of the page asks for data; without it the form gets a page. */
+export const asksForData = ({ headers }: Request): boolean =>
+  headers.get('accept') === 'application/json';
+
+/** Answers a script of the page. @param refused blank when it was done */
+export const dataAnswer = (refused: string, status: number): Response =>
+  Response.json({ refused }, { status, headers: { 'cache-control': PERSONAL } });
+
 /** What was done, by the word in the address. */
 const SAID: Record<string, string> = {
   assigned: 'Assigned.',

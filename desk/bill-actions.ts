@@ -12,7 +12,7 @@ import {
 import { publishedContent } from '#app/content/content.server';
 import { rupeesToPaise } from '#app/ground/money';
 import { line } from '#app/own-forms/posted-form.server';
-import { fieldsOf, goTo, type Asked, type Notice } from './asked';
+import { asksForData, dataAnswer, fieldsOf, goTo, type Asked, type Notice } from './asked';
 import { requireMine, visitPage } from './mine';
 import { version } from './order-actions';
 import { orderOf } from './order-of';
@@ -53,7 +53,10 @@ const press =
     const done = await work(asked, { reference, by: asked.staff.id });
     if (done.type === 'done') return goTo(`${path}?said=billed#bill`);
     const status = done.type === 'stale' || done.type === 'not-possible' ? 409 : 422;
-    return again({ tone: 'bad', status, text: REFUSED[done.type] });
+    const text = REFUSED[done.type];
+    return asksForData(asked.request)
+      ? dataAnswer(text, status)
+      : again({ tone: 'bad', status, text });
   };
 
 const REFUSED: Record<Exclude<Billed['type'], 'done'> | 'unknown-item', string> = {

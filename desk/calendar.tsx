@@ -1,8 +1,8 @@
 /** A zone's days and slots: booked of capacity. Moving takes two taps: the visit, then the slot. */
 import { formatDate } from '#app/words/dates';
-import { formatSlot, parseSlot } from '#app/booking/slots';
+import { dayAndTime, formatSlot, parseSlot } from '#app/booking/slots';
 import { mostAtOnce } from '#app/booking/overlap';
-import { slotBoard, whyNotFree, type BoardSlot } from '#app/booking/slot-board';
+import { slotBoard, type BoardSlot, type SlotState } from '#app/booking/slot-board';
 import { countClaims } from '#app/booking/slot-claims.server';
 import { WITHOUT_LIMIT, zonesInUse } from '#app/booking/zones';
 import type { Zone } from '#app/content/capacity';
@@ -50,7 +50,7 @@ export async function showCalendar(asked: Asked): Promise<Response> {
         {moving ? (
           <p className="notice good">
             Moving <span className="num">{moving.reference}</span>, {moving.service.name},{' '}
-            {formatDate(moving.slot.date)}, {moving.slot.label}: choose its new slot.{' '}
+            {dayAndTime(moving.slot)}: choose its new slot.{' '}
             <a href={`/calendar?zone=${encodeURIComponent(zone.key)}`}>Keep it</a>
           </p>
         ) : null}
@@ -149,7 +149,7 @@ function Cell({
   if (isIts || slot.state.type !== 'free')
     return (
       <span className="cell quiet">
-        <span>{label}</span> <span>{isIts ? 'Its slot' : whyNotFree(slot.state)}</span>
+        <span>{label}</span> <span>{isIts ? 'Its slot' : stateWords(slot.state)}</span>
       </span>
     );
   return (
@@ -163,12 +163,31 @@ function Cell({
   );
 }
 
+function stateWords(state: SlotState): string {
+  switch (state.type) {
+    case 'free':
+      return '';
+    case 'full':
+      return 'Full';
+    case 'held':
+      return 'Being paid for';
+    case 'started':
+      return 'Begun';
+    case 'too-soon':
+      return 'Too soon';
+    case 'closed':
+      return state.reason ? `Closed: ${state.reason}` : 'Closed';
+    case 'day-off':
+      return 'Day off';
+  }
+}
+
 /** The count; of a closed slot the reason, and what is booked in it all the same. */
 function countWords({ booked, held, perSlot, state }: CountedSlot): string {
   const isClosed = state.type === 'closed' || state.type === 'day-off';
   const count = perSlot === null || isClosed ? `${booked} booked` : `${booked} of ${perSlot}`;
   const parts = [
-    isClosed ? whyNotFree(state) : '',
+    isClosed ? stateWords(state) : '',
     isClosed && booked === 0 ? '' : count,
     held > 0 ? `${held} held` : '',
   ];
@@ -185,9 +204,7 @@ const InSlot = ({
   zone: Zone;
 }) => (
   <section aria-labelledby="in-slot">
-    <h2 id="in-slot">
-      {formatDate(slot.date)}, {slot.label}
-    </h2>
+    <h2 id="in-slot">{dayAndTime(slot)}</h2>
     {visits.length === 0 ? <p className="empty">Nothing is booked.</p> : null}
     <ul className="visits">
       {visits.map(({ visit, order }) => (

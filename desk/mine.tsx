@@ -8,7 +8,6 @@ import { getOrder } from '#app/orders/order.server';
 import { DAY_MS, HOUR_MS } from '#app/ground/durations';
 import { LIMITS } from '#app/limits/limits.server';
 import { waitInWords } from '#app/limits/require-within.server';
-import { PERSONAL } from '#app/ground/http.server';
 import { line } from '#app/own-forms/posted-form.server';
 import { photoOf } from '#app/staff/staff-photo.server';
 import { showName as setShowsName } from '#app/staff/staff.server';
@@ -16,7 +15,16 @@ import type { StaffMember } from '#app/staff/staff';
 import { stepsFrom, VISIT_STATES } from '#app/visits/visit-state';
 import { isTapTaken, stepVisit } from '#app/visits/visit-steps.server';
 import { getVisit } from '#app/visits/visits.server';
-import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
+import {
+  asksForData,
+  dataAnswer,
+  fieldsOf,
+  goTo,
+  NotFound,
+  saidIn,
+  type Asked,
+  type Notice,
+} from './asked';
 import { files } from './files';
 import { BillForm, type BillFormProps } from './bill-form';
 import { page } from './document';
@@ -184,13 +192,8 @@ export async function myStep(asked: Asked): Promise<Response> {
   return answer(asked, await refusal(reference, stepped, wanted.version));
 }
 
-/** The script asks for JSON; without it the form gets a page. */
 function answer(asked: Asked, refused?: Notice): Response | Promise<Response> {
-  if (asked.request.headers.get('accept') === 'application/json')
-    return Response.json(
-      { refused: refused?.text ?? '' },
-      { status: refused?.status ?? 200, headers: { 'cache-control': PERSONAL } },
-    );
+  if (asksForData(asked.request)) return dataAnswer(refused?.text ?? '', refused?.status ?? 200);
   return refused ? visitPage(asked, refused) : goTo('/mine?said=stepped');
 }
 

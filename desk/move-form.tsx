@@ -1,5 +1,4 @@
-import { formatDate } from '#app/words/dates';
-import { bookableDays, formatSlot } from '#app/booking/slots';
+import { bookableDays, dayAndTime, formatSlot } from '#app/booking/slots';
 import type { SlotChangeView } from '#app/changes/slot-change-page';
 import type { Order } from '#app/orders/order';
 import { Card, PostForm } from './pieces';
@@ -16,7 +15,7 @@ export const freeSlots = ({ slots, current }: SlotChangeView): SlotChoice[] =>
       .filter(({ open, label }) => open && formatSlot(date, label) !== current)
       .map(({ label }) => ({
         value: formatSlot(date, label),
-        words: `${formatDate(date)}, ${label}`,
+        words: dayAndTime({ date, label }),
       })),
   );
 

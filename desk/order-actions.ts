@@ -17,6 +17,7 @@ import { fieldsOf, goTo, oldIn, withOld, type Asked, type Notice } from './asked
 import { orderOf } from './order-of';
 import { orderPage } from './order-page';
 import { todayPage } from './today';
+import { notMovedWords } from './not-moved';
 import { changedSince, refusedWords } from './what-changed';
 
 export const version = z
@@ -89,7 +90,7 @@ export async function moveOrder(asked: Asked): Promise<Response> {
   const change = { to: parseSlot(slot), seen, by: asked.staff.id };
   const refused = await changeSlot(order, change, decides.content.site, asked.now);
   if (!refused) return goTo(`/orders/${order.reference}?said=moved${oldIn(decides)}`);
-  const text = withOld(refused.message, decides);
+  const text = withOld(notMovedWords(refused), decides);
   return again(asked, { tone: 'bad', status: refused.status, text });
 }
 

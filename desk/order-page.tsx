@@ -96,7 +96,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
       getRating(reference),
     ]);
   const { rateCard } = site;
-  const isMovable = whyNotMoved(order, order.terms, now, visit?.state, true) === '';
+  const isMovable = whyNotMoved(order, order.terms, now, visit?.state, true) === undefined;
   const slots = isMovable ? freeSlots(change) : [];
   const reasons = openReasons(order, records, now);
   return {

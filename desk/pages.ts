@@ -9,7 +9,7 @@ import type { StaffMember } from '#app/staff/staff';
 import { passkeyOf } from '#app/staff/passkey-store.server';
 import { logAction, type StaffAction } from '#app/staff/staff-log.server';
 import { getStaffSession } from '#app/staff/staff-session.server';
-import { goTo, NotFound, type Asked } from './asked';
+import { asksForData, dataAnswer, goTo, NotFound, type Asked } from './asked';
 import { showFeed } from './feed';
 import { HANDLERS, PASSKEY_HANDLERS, type PasskeyRoute } from './handlers';
 import type { Owing } from './passkey';
@@ -142,10 +142,12 @@ function explain(thrown: unknown, asked: Asked, name: RouteName): Response {
   if (thrown instanceof Response) return thrown;
   const refused = thrownData(thrown);
   if (refused)
-    return refusalPage(refused.status, asked.staff, {
-      text: refused.message,
-      headers: refused.headers,
-    });
+    return asksForData(asked.request)
+      ? dataAnswer(refused.message, refused.status)
+      : refusalPage(refused.status, asked.staff, {
+          text: refused.message,
+          headers: refused.headers,
+        });
   log.error({ event: 'desk.failed', route: name, ...describeError(thrown) });
   return refusalPage(500, asked.staff, { headers: { 'cache-control': PERSONAL } });
 }

@@ -1,6 +1,6 @@
 /** What happens to visits when somebody is removed or gets another role, before it does. */
 import { counted } from '#app/ground/counted';
-import { formatDate } from '#app/words/dates';
+import { dayAndTime } from '#app/booking/slots';
 import { findOrders } from '#app/orders/order.server';
 import type { Order } from '#app/orders/order';
 import type { Role } from '#app/staff/staff';
@@ -99,7 +99,6 @@ export async function askRoleChange(
 export async function askRemoval(asked: Asked): Promise<Response> {
   const person = await personOf(asked);
   const [work, photo] = await Promise.all([openWorkOf(person.id), photoOf(person.id)]);
-  const ends = ['sessions', 'passkey', 'calendar', ...(photo ? ['photo'] : [])];
   return page({
     title: `Remove ${person.name}?`,
     named: person.name,
@@ -109,7 +108,9 @@ export async function askRemoval(asked: Asked): Promise<Response> {
       <div className="narrow">
         <section className="card stack" aria-label="What happens">
           <p>
-            They are signed out at once. {listed(ends)} end. What they did stays under their name.
+            {photo
+              ? 'They are signed out at once. Their sessions, passkey, calendar and photo end. What they did stays under their name.'
+              : 'They are signed out at once. Their sessions, passkey and calendar end. What they did stays under their name.'}
           </p>
           <WorkOf work={work} />
           <PostForm
@@ -132,11 +133,6 @@ export async function askRemoval(asked: Asked): Promise<Response> {
   });
 }
 
-const listed = (all: string[]): string => {
-  const last = all.at(-1) ?? '';
-  return `Their ${all.slice(0, -1).join(', ')} and ${last}`;
-};
-
 interface VisitsProps {
   title: string;
   visits: Visit[];
@@ -154,8 +150,7 @@ function Visits({ title, visits, orders }: VisitsProps) {
           return (
             <li key={reference}>
               <OrderLink reference={reference} />{' '}
-              {order ? `${formatDate(order.slot.date)}, ${order.slot.label}: ` : ''}
-              {STATE_WORDS[state]}
+              {order ? `${dayAndTime(order.slot)}: ${STATE_WORDS[state]}` : STATE_WORDS[state]}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { carriesPreview, carriesSession } from '#app/ground/cookies.server';
-import { dataSaving } from '#app/ground/data-saving.server';
+import { dataSaving } from '#app/ground/low-data-cookie.server';
 
 /** Milliseconds; the stale and error windows start when the fresh one ends. */
 export interface Lifetime {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { dataSaving } from '#app/ground/data-saving.server';
+import { dataSaving } from '#app/ground/low-data-cookie.server';
 import { REVALIDATED } from '#app/ground/http.server';
 import { chooseEncoding, compress, unbrotli, type Encoding } from './encoding';
 import type { Page } from './page-cache';

@@ -5,11 +5,11 @@ import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/ground/durations';
 import {
   hindiReasons,
-  refusal,
   slotBoard,
   takenSlots,
   type BoardSlot,
   type SlotCount,
+  type SlotState,
 } from './slot-board';
 import { countClaims, type WantedSlot } from './slot-claims.server';
 import { formatSlot, type ChosenSlot } from './slots';
@@ -54,8 +54,8 @@ const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] 
 
 /** Slot claims do not count here: claiming counts them. */
 interface WantedRoom extends Pick<WantedSlot, 'zone' | 'startsAt' | 'endsAt' | 'perSlot'> {
-  /** Why it can't be claimed at all, for the customer; blank when it may have room. */
-  why: string;
+  /** Why it can't be claimed at all; undefined when it may have room. */
+  refused: SlotState | undefined;
   /**
    * A closure or a day off is the reason. Other reasons: no such slot, it has started, or it starts
    * too soon.
@@ -78,18 +78,18 @@ export function wantedSlot(
       startsAt: 0,
       endsAt: 0,
       perSlot: 0,
-      why: words.booking.slotNoLongerBookable,
+      refused: { type: 'started' },
       isClosedByShop: false,
     };
   const { startsAt, endsAt, perSlot, state } = found;
   const isClosedByShop = state.type === 'closed' || state.type === 'day-off';
-  const why = isClosedByShop || state.type === 'started' || state.type === 'too-soon';
+  const isRefused = isClosedByShop || state.type === 'started' || state.type === 'too-soon';
   return {
     zone: zone.key,
     startsAt,
     endsAt,
     perSlot,
-    why: why ? refusal(found) : '',
+    refused: isRefused ? state : undefined,
     isClosedByShop,
   };
 }

@@ -6,7 +6,7 @@ import type { VisitKind } from '#app/ground/visit-kind';
 import { isLimited, shopSlots, type ZoneOrNone } from './board.server';
 import type { NextFreeSlot, OfferedBookings, Place } from './booking-options';
 import { isPincode } from './pincode';
-import { bookableDays, dayName, nextOpenSlot } from './slots';
+import { bookableDays, nearSlot, nextOpenSlot } from './slots';
 import { WITHOUT_LIMIT, zoneFor } from './zones';
 import { words } from '#app/words/words';
 
@@ -72,7 +72,7 @@ export async function nextFreeSlot(
   const days = bookableDays(rules, now, taken);
   const next = nextOpenSlot(days);
   return next
-    ? { slot: `${dayName(days, next.date)}, ${words.booking.slotTime(next.label)}`, why: '' }
+    ? { slot: nearSlot(days, next), why: '' }
     : { slot: '', why: words.booking.noSlotFreeSoon };
 }
 

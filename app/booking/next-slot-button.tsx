@@ -1,4 +1,4 @@
-import { dayName, nextOpenSlot, type ChosenSlot, type Day } from './slots';
+import { nearSlot, nextOpenSlot, type ChosenSlot, type Day } from './slots';
 import { words } from '#app/words/words';
 
 interface NextSlotButtonProps {
@@ -17,7 +17,7 @@ export function NextSlotButton({ days, chosen, onChoose }: NextSlotButtonProps) 
       aria-pressed={next.date === chosen.date && next.label === chosen.label}
       onClick={() => onChoose(next)}
     >
-      {words.booking.nextFree(dayName(days, next.date), words.booking.slotTime(next.label))}
+      {words.booking.nextFree(nearSlot(days, next))}
     </button>
   ) : (
     <p>{words.booking.shownDaysFull}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon';
 import type { Place } from './booking-options';
 import { isPincode } from './pincode';
-import { dayName, nextOpenSlot, type Day } from './slots';
+import { nearSlot, nextOpenSlot, type Day } from './slots';
 import { words } from '#app/words/words';
 
 interface PlaceAnswerProps {
@@ -42,10 +42,8 @@ export function PlaceAnswer({ pincode, place, days, failed, children }: PlaceAns
 function answer({ pincode, isServed, city }: Place, days: Day[]): string {
   if (!isServed) return words.booking.helpByPhoneInstead(pincode);
   const next = nextOpenSlot(days);
-  const when = next
-    ? words.booking.nextFreeSentence(dayName(days, next.date), words.booking.slotTime(next.label))
-    : words.booking.allTaken;
-  return words.booking.weComeTo([pincode, city].filter(Boolean).join(', '), when);
+  const when = next ? words.booking.nextFreeSentence(nearSlot(days, next)) : words.booking.allTaken;
+  return `${words.booking.weComeTo(pincode, city)} ${when}`;
 }
 
 function unfinished(pincode: string): string {

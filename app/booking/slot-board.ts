@@ -119,7 +119,7 @@ export function whyNotFree(state: SlotState): string {
 }
 
 /** Why the chosen slot can't be booked. */
-export function refusal({
+export function slotRefusal({
   date,
   label,
   state,

@@ -145,7 +145,11 @@ export function slotTimeInIndia(instant: number): string {
 
 /** `Sun, 22 Nov, 10am-12pm`, as a customer reads it. */
 export const dayAndTime = ({ date, label }: ChosenSlot): string =>
-  `${formatDate(date)}, ${words.booking.slotTime(label)}`;
+  words.booking.dayAndTime(formatDate(date), words.booking.slotTime(label));
+
+/** `Today, 10am-12pm`; from the third day on the weekday. */
+export const nearSlot = (days: Day[], { date, label }: ChosenSlot): string =>
+  words.booking.dayAndTime(dayName(days, date), words.booking.slotTime(label));
 
 /** `Today`, `Tomorrow`, else the weekday. */
 export const dayName = (days: Day[], date: string): string =>

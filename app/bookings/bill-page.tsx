@@ -31,13 +31,13 @@ export function BillPage({ bill, isOwner, orderPath, dialog }: BillPageProps) {
       <RefusalNotice {...refusal} />
       <section className="card" aria-label={words.bills.theBill}>
         <ul className="bill-lines">
-          {bill.lines.map(({ id, name, detail, serial, paise, warranty }) => (
+          {bill.lines.map(({ id, name, facts, serial, paise }) => (
             <li key={id}>
               <p>
                 <strong lang={words.page.langOf(name)}>
                   <bdi>{name}</bdi>
                 </strong>
-                {[detail, warranty].filter(Boolean).map((text) => (
+                {facts.map((text) => (
                   <span key={text}>
                     <IsolatedIn text={text} typed={[serial]} />
                   </span>

@@ -13,11 +13,10 @@ export interface BillView {
   lines: {
     id: string;
     name: string;
-    /** Details with the serial number in them. */
-    detail: string;
+    /** Quantity, serial number and warranty. */
+    facts: string[];
     serial: string;
     paise: Paise;
-    warranty: string;
   }[];
   totalPaise: Paise;
   feePaise: Paise;
@@ -41,15 +40,13 @@ export function billView(
     lines: bill.lines.map((line) => ({
       id: line.id,
       name: nameOf(line.name),
-      detail: [
-        line.quantity > 1 && `${line.quantity} × ${formatPaise(line.eachPaise)}`,
-        line.serial && words.bills.serial(line.serial),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      facts: [
+        line.quantity > 1 ? `${line.quantity} × ${formatPaise(line.eachPaise)}` : '',
+        line.serial ? words.bills.serial(line.serial) : '',
+        warrantyText(line, settledAt),
+      ].filter(Boolean),
       serial: line.serial,
       paise: lineTotal(line),
-      warranty: warrantyText(line, settledAt),
     })),
     feePaise,
     ...billSums(bill.lines, feePaise),

@@ -27,7 +27,7 @@ export function bookingCalendar(file: CalendarFile): string {
   const words = wordsIn(language);
   const { slot, paidAt } = order;
   const isOff = isVisitOff(order);
-  const summary = `${brand.name}: ${booking.serviceName}`;
+  const { eventTitle, cancelledEventTitle, nobodyComes, reference } = words.orders;
   const calendar = ical({
     prodId: `//${brand.name}//Bookings//EN`,
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -38,9 +38,13 @@ export function bookingCalendar(file: CalendarFile): string {
     sequence: Math.max(0, Math.round((now - paidAt) / 1000)),
     start: new Date(slot.startsAt),
     end: new Date(slotEnd(slot)),
-    summary: isOff ? words.orders.cancelledEvent(summary) : summary,
+    summary: (isOff ? cancelledEventTitle : eventTitle)(brand.name, booking.serviceName),
     location: booking.visitKind === 'remote' ? words.papers.byPhone : booking.where.join(', '),
-    description: `${isOff ? words.orders.nobodyComes : comingIn(booking, language)}\nReference ${booking.reference}\n${link}`,
+    description: [
+      isOff ? nobodyComes : comingIn(booking, language),
+      reference(booking.reference),
+      link,
+    ].join('\n'),
     url: link,
     organizer: brand.supportEmail ? { name: brand.name, email: brand.supportEmail } : undefined,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,6 +1,6 @@
 import type { Site } from '#app/content/content';
 import { refundTime } from '#app/refunds/refunds';
-import { givesBack, moveSentence, termsSentence } from '#app/changes/cancellation-terms';
+import { givesBack, moveSentence, termsSentences } from '#app/changes/cancellation-terms';
 
 /** Payment promises from the CMS's policy facts; blank when a fact is missing. */
 export interface Promises {
@@ -50,7 +50,7 @@ function refundRules({ terms, policyFacts }: Site): Rule[] {
     ? undefined
     : policyFacts.find(({ key }) => key === 'when-refunded');
   return [
-    { key: 'cancelling', text: termsSentence(terms) },
+    { key: 'cancelling', text: termsSentences(terms) },
     ...(fact && !fact.lang?.text ? [{ key: 'when-refunded' as const, text: fact.text }] : []),
   ];
 }

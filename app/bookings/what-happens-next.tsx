@@ -37,19 +37,21 @@ export function WhatHappensNext({ view }: { view: OrderView }) {
   );
 }
 
+/** Blank while no time is agreed. */
 const whenOf = ({ booking }: OrderView): string =>
-  booking.slotPassed || booking.slotLost || booking.slotClosed
-    ? words.orders.timeToAgree
-    : booking.when;
+  booking.slotPassed || booking.slotLost || booking.slotClosed ? '' : booking.when;
+
+const numberOf = ({ customer }: OrderView): string =>
+  customer ? words.orders.onNumber(customer.phone) : words.orders.onBookingNumber;
 
 const visitSteps = (view: OrderView): Step[] => [
   {
     title: words.orders.callFirst,
-    text: view.customer ? words.orders.onNumber(view.customer.phone) : words.orders.onBookingNumber,
+    text: numberOf(view),
   },
   {
     title: words.orders.technicianFindsFault,
-    text: view.parts || words.orders.whenAndNumber(whenOf(view), ''),
+    text: view.parts || words.orders.timeOfVisit(whenOf(view)),
   },
   { title: words.orders.restToPay, text: restText(view) },
 ];
@@ -57,7 +59,7 @@ const visitSteps = (view: OrderView): Step[] => [
 const callSteps = (view: OrderView): Step[] => [
   {
     title: words.orders.weCallYou,
-    text: words.orders.whenAndNumber(whenOf(view), view.customer?.phone ?? ''),
+    text: `${words.orders.timeOfVisit(whenOf(view))} ${numberOf(view)}`,
   },
   { title: words.orders.solvedTogether, text: words.orders.keepDeviceNear },
   { title: words.orders.visitNeededTitle, text: words.orders.priceBeforeVisit(restText(view)) },

@@ -13,10 +13,11 @@ import {
   billBack,
   cancellationParts,
   isLimitedByMove,
-  reasonForSum,
   whyNotCancelled,
+  type NotCancellable,
   type PartBack,
 } from './cancellation-sum';
+import { reasonForSum, whyNotCancelledText } from './cancellation-words';
 import { sumOf } from '#app/refunds/refunds';
 import { arrival } from '#app/refunds/arrival';
 import type { CancellationView } from './cancellation-page';
@@ -36,8 +37,8 @@ const CUSTOMER = 'customer';
 
 export interface CancellationOffer {
   order: Order;
-  /** Blank when the booking can be cancelled. */
-  whyNot: string;
+  /** Undefined when the booking can be cancelled. */
+  whyNot: NotCancellable | undefined;
   /** The shop took the slot away, so everything goes back. */
   isShopsDoing: boolean;
   paidPaise: Paise;
@@ -109,7 +110,7 @@ export async function viewCancellation(
   const visit = await getVisit(order.reference);
   return {
     booking: bookingCardData(order, content),
-    whyNot: offer.whyNot,
+    whyNot: offer.whyNot ? whyNotCancelledText(offer.whyNot) : '',
     paidPaise: offer.paidPaise,
     backPaise: offer.backPaise,
     openBillPaise: offer.openBillPaise,

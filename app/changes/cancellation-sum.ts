@@ -5,13 +5,12 @@
 import { roomIn } from '#app/booking/slot-board';
 import { zoneByKey } from '#app/booking/zones';
 import type { Capacity } from '#app/content/capacity';
-import { formatPaise, type Paise } from '#app/ground/money';
+import type { Paise } from '#app/ground/money';
 import { isUnderWay, type VisitState } from '#app/visits/visit-state';
 import type { Order } from '#app/orders/order';
 import { leftOfPayment, sumOf, type BillMoney, type MoneyOf } from '#app/refunds/refunds';
 import { hasLostSlot } from '#app/orders/order-visit';
-import { mostPaise, refundPaise, termsSentence } from './cancellation-terms';
-import { words } from '#app/words/words';
+import { mostPaise, refundPaise } from './cancellation-terms';
 
 /** What has happened at the customer's place; neither before somebody is assigned. */
 export interface WorkDone {
@@ -20,8 +19,19 @@ export interface WorkDone {
   isBillPaid?: boolean;
 }
 
+/** Why a booking can't be cancelled. */
+export type NotCancellable =
+  | 'unpaid'
+  | 'refunded'
+  | 'cancelled'
+  | 'second-payment'
+  | 'work-done'
+  | 'under-way'
+  | 'work-paid'
+  | 'begun';
+
 /**
- * Blank when it can be cancelled. The desk may do so after the slot has begun and during the visit,
+ * Undefined when it can be cancelled. The desk may do so after the slot has begun and during the visit,
  * and decides about the money of a bill.
  */
 export function whyNotCancelled(
@@ -29,17 +39,17 @@ export function whyNotCancelled(
   now: number,
   { visit, isBillPaid = false }: WorkDone = {},
   isDesk = false,
-): string {
-  if (order.state === 'pending' || order.state === 'expired') return words.orders.unpaidNoCancel;
-  if (order.state === 'refunded') return words.orders.refundedInFull;
-  if (order.cancelledAt > 0) return words.orders.alreadyCancelled;
-  if (order.flags.includes('second-payment')) return words.orders.secondPaymentNoCancel;
-  if (visit === 'done') return words.orders.workIsDone;
-  if (isDesk) return '';
-  if (visit && isUnderWay(visit)) return words.orders.cannotCancelDuringVisit;
-  if (isBillPaid) return words.orders.cannotCancelPaidWork;
-  if (hasLostSlot(order) || now < order.slot.startsAt) return '';
-  return words.orders.tooLateToCancel;
+): NotCancellable | undefined {
+  if (order.state === 'pending' || order.state === 'expired') return 'unpaid';
+  if (order.state === 'refunded') return 'refunded';
+  if (order.cancelledAt > 0) return 'cancelled';
+  if (order.flags.includes('second-payment')) return 'second-payment';
+  if (visit === 'done') return 'work-done';
+  if (isDesk) return undefined;
+  if (visit && isUnderWay(visit)) return 'under-way';
+  if (isBillPaid) return 'work-paid';
+  if (hasLostSlot(order) || now < order.slot.startsAt) return undefined;
+  return 'begun';
 }
 
 /** Razorpay sends no less. */
@@ -130,22 +140,5 @@ export const paiseAfterMove = (
 /** What cancelling early enough gives back of the price, by the booking's rules. */
 export const mostBack = (order: Order): Paise => mostPaise(bookingOf(order), order.terms);
 
-/** What to know before a move; blank while cancelling gives back the most. */
-export const limitAfterMove = (order: Order, backAtMostPaise: Paise): string =>
-  backAtMostPaise < mostBack(order)
-    ? words.orders.changeLimitsRefund(inWords(backAtMostPaise))
-    : '';
-
 export const isLimitedByMove = (order: Order, now: number): boolean =>
   order.backAtMostPaise < refundPaise(bookingOf(order), now, order.terms);
-
-export function reasonForSum(order: Order, isShopsDoing: boolean, now: number): string {
-  if (isShopsDoing) return words.orders.slotLostFullRefund;
-  const rules = termsSentence(order.terms);
-  return isLimitedByMove(order, now)
-    ? `${rules} ${words.orders.changeLimitedRefund(inWords(order.backAtMostPaise))}`
-    : rules;
-}
-
-/** Blank for nothing. */
-const inWords = (paise: Paise): string => (paise > 0 ? formatPaise(paise) : '');

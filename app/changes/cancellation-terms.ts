@@ -36,16 +36,17 @@ export function rulesInOrder({ cancellation }: Terms): CancellationRule[] {
 
 export const givesBack = ({ cancellation }: Terms): boolean => cancellation.length > 0;
 
-/** What cancelling gives back, in one sentence. */
-export function termsSentence(terms: Terms): string {
+/** What cancelling gives back, a sentence for each rule. */
+export function termsSentences(terms: Terms): string {
   const [first, ...later] = rulesInOrder(terms);
   if (!first) return words.orders.cancelNoRefund;
-  const parts = later.map((rule) => `${limitOf(rule)}, ${shareOf(rule)}`);
-  return words.orders.cancelRefund(
-    limitOf(first),
-    shareOf(first),
-    [...parts, words.orders.laterNothing].join('; '),
-  );
+  return [
+    first.percent === 100
+      ? words.orders.cancelAllBack(noticeOf(first))
+      : words.orders.cancelPartBack(noticeOf(first), first.percent),
+    ...later.map((rule) => words.orders.cancelLaterPartBack(noticeOf(rule), rule.percent)),
+    words.orders.cancelLaterNothingBack,
+  ].join(' ');
 }
 
 export interface TermsRow {
@@ -57,8 +58,8 @@ export interface TermsRow {
 /** The same as a table; empty without rules. */
 export function termsTable(terms: Terms): TermsRow[] {
   const rows = rulesInOrder(terms).map((rule) => ({
-    when: capitalised(limitOf(rule)),
-    back: capitalised(shareOf(rule)),
+    when: words.orders.atLeastBefore(noticeOf(rule)),
+    back: words.orders.shareBack(rule.percent),
   }));
   return rows.length > 0 ? [...rows, { when: words.orders.later, back: words.orders.nothing }] : [];
 }
@@ -80,12 +81,6 @@ export const withMoveLimit = (sentence: string, terms: Terms): string =>
     ? `${sentence} ${words.orders.changeCapsRefund}`
     : sentence;
 
-const limitOf = ({ hoursBefore }: CancellationRule): string =>
-  hoursBefore === 0
-    ? words.orders.beforeStart
-    : words.orders.hoursBeforeSlot(words.orders.hours(hoursBefore));
-
-const shareOf = ({ percent }: CancellationRule): string =>
-  percent === 100 ? words.orders.theWholePrice : words.orders.ofThePrice(percent);
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Blank for until the slot starts. */
+const noticeOf = ({ hoursBefore }: CancellationRule): string =>
+  hoursBefore === 0 ? '' : words.orders.hours(hoursBefore);

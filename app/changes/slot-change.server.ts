@@ -1,7 +1,6 @@
 import { moveClaim } from '#app/booking/slot-claims.server';
-import { dayAndTime, formatSlot, type ChosenSlot } from '#app/booking/slots';
+import { formatSlot, type ChosenSlot } from '#app/booking/slots';
 import { forgetCounts, shopSlots, wantedSlot } from '#app/booking/board.server';
-import { refusal } from '#app/booking/slot-board';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { namesHere } from '#app/catalog/service-names.server';
@@ -10,7 +9,8 @@ import { finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/ground/log.server';
 import { moveBooking } from '#app/milestones/move-booking.server';
 import type { Paise } from '#app/ground/money';
-import { limitAfterMove, mostBack, paiseAfterMove } from './cancellation-sum';
+import { mostBack, paiseAfterMove } from './cancellation-sum';
+import { limitAfterMove } from './cancellation-words';
 import type { Order } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
@@ -19,6 +19,7 @@ import { lockOrder } from '#app/orders/write-order.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
 import { getOrder, readOrder } from '#app/orders/order.server';
 import { moveRule, whyNotMoved, type SlotChangeRefused } from './slot-change';
+import { whyNotMovedText } from './slot-change-words';
 import { hasLostSlot } from '#app/orders/order-visit';
 import { isShopsDoingNow } from './shops-doing.server';
 import type { SlotChangeView } from './slot-change-page';
@@ -40,15 +41,16 @@ export async function slotChangeView(
   const isLost = hasLostSlot(order);
   const isShopsDoing = await isShopsDoingNow(order, site.capacity, now, await database());
   const backAtMostPaise = paiseAfterMove(order, isShopsDoing, now);
+  const why =
+    whyNotMoved(order, terms, now, (await getVisit(reference))?.state) ??
+    (zone === 'unserved' ? zone : undefined);
   return {
     reference,
     serviceName: namesHere(content, service).name,
     kind: service.visitKind,
     current,
     isLost,
-    whyNot:
-      whyNotMoved(order, terms, now, (await getVisit(reference))?.state) ||
-      (zone === 'unserved' ? words.changes.pincodeNoLongerServed : ''),
+    whyNot: why ? whyNotMovedText({ type: why }, terms) : '',
     rule: moveRule(order, terms),
     limit: limitAfterMove(order, backAtMostPaise),
     backAtMostPaise,
@@ -84,19 +86,19 @@ export async function changeSlot(
   const refused = await db.transaction(async (tx): Promise<SlotChangeRefused | undefined> => {
     await lockDraft(tx, draftId);
     const order = await readOrder(tx, reference);
-    if (!order) return { status: 409, message: words.changes.bookingUnknown };
+    if (!order) return { status: 409, type: 'unknown' };
     const current = formatSlot(order.slot.date, order.slot.label);
     const isThere = formatSlot(to.date, to.label) === current;
     const isOld = seen !== '' && seen !== current;
     if (isThere && isOld && !isOver(order)) return undefined; // the second press
     const why = whyNotMoved(order, order.terms, now, undefined, by !== CUSTOMER);
-    if (why) return { status: 409, message: why };
-    if (isOld) return { status: 409, message: movedMeanwhile(order) };
-    if (isThere) return { status: 422, message: words.changes.alreadyYourSlot };
+    if (why) return { status: 409, type: why };
+    if (isOld) return { status: 409, type: 'moved-meanwhile', slot: order.slot };
+    if (isThere) return { status: 422, type: 'already-there' };
     const isShopsDoing = await isShopsDoingNow(order, site.capacity, now, tx);
     const backAtMostPaise = paiseAfterMove(order, isShopsDoing, now, by !== CUSTOMER);
     if (by === CUSTOMER && backAtMostPaise < (seenBackPaise ?? mostBack(order)))
-      return { status: 409, message: words.changes.refundAfterMoveHasChanged };
+      return { status: 409, type: 'refund-changed' };
     return move(tx, order, { to, by, backAtMostPaise }, site, now);
   });
   // The board is counted anew for all zones that it may have left or reached.
@@ -113,20 +115,18 @@ async function move(
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
   const zone = zoneOfOrder(order, site.capacity);
-  if (zone === 'unserved') return { status: 409, message: words.changes.pincodeNoLongerServed };
-  const wanted = wantedSlot(site, zone, to, now);
-  if (wanted.why) return { status: wanted.isClosedByShop ? 409 : 422, message: wanted.why };
+  if (zone === 'unserved') return { status: 409, type: zone };
+  const { refused, isClosedByShop, ...wanted } = wantedSlot(site, zone, to, now);
+  const notThen = { type: 'slot-refused', slot: to } as const;
+  if (refused) return { ...notThen, status: isClosedByShop ? 409 : 422, state: refused };
   const { reference, draftId } = order;
   await lockOrder(tx, reference);
-  if (!(await mayMoveVisit(tx, reference)))
-    return { status: 409, message: words.changes.visitUnderWay };
+  if (!(await mayMoveVisit(tx, reference))) return { status: 409, type: 'under-way' };
   if (!(await moveClaim(tx, { ...wanted, draftId, reference }, now)))
-    return { status: 409, message: refusal({ ...to, state: { type: 'full' } }) };
+    return { ...notThen, status: 409, state: { type: 'full' } };
   await moveBooking(tx, order, { ...to, ...wanted, backAtMostPaise }, by, now);
   return undefined;
 }
-
-const movedMeanwhile = ({ slot }: Order): string => words.changes.movedMeanwhile(dayAndTime(slot));
 
 /** Tells the form service of the new slot. */
 export async function runSlotChange(job: Job): Promise<void> {

@@ -1,7 +1,8 @@
 /** Says when a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
 import { dateInIndia } from '#app/ground/india';
 import { formatDate } from '#app/words/dates';
-import { slotTimeInIndia } from '#app/booking/slots';
+import type { SlotState } from '#app/booking/slot-board';
+import { slotTimeInIndia, type ChosenSlot } from '#app/booking/slots';
 import { HOUR_MS } from '#app/ground/durations';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from '#app/orders/order';
@@ -10,11 +11,24 @@ import { isMovable, withMoveLimit } from './cancellation-terms';
 import { isMovableVisit, type VisitState } from '#app/visits/visit-state';
 import { words } from '#app/words/words';
 
+/** Why a booking can't be moved. */
+export type NotMovable =
+  | 'unpaid'
+  | 'cancelled'
+  | 'refunded'
+  | 'second-payment'
+  | 'under-way'
+  | 'moved-too-often'
+  | 'begun'
+  | 'notice-passed';
+
 /** The answer to a press that moved nothing. */
-export interface SlotChangeRefused {
-  status: 409 | 422;
-  message: string;
-}
+export type SlotChangeRefused = { status: 409 | 422 } & WhyNotMoved;
+
+export type WhyNotMoved =
+  | { type: NotMovable | 'unknown' | 'refund-changed' | 'already-there' | 'unserved' }
+  | { type: 'moved-meanwhile'; slot: ChosenSlot }
+  | { type: 'slot-refused'; slot: ChosenSlot; state: SlotState };
 
 /** Moves by anybody: each takes a place and writes a message. The desk may go beyond. */
 const MOST_MOVES = 5;
@@ -25,7 +39,7 @@ type Movable = Pick<
 >;
 
 /**
- * Blank when it can be moved. A lost slot can always be replaced; the desk knows no deadline.
+ * Undefined when it can be moved. A lost slot can always be replaced; the desk knows no deadline.
  * @param visit its state; without one nobody was assigned
  */
 export function whyNotMoved(
@@ -34,18 +48,16 @@ export function whyNotMoved(
   now: number,
   visit?: VisitState,
   isDesk = false,
-): string {
-  if (order.state === 'pending' || order.state === 'expired') return words.orders.unpaidNoChange;
-  if (order.cancelledAt > 0) return words.orders.cancelledNoChange;
-  if (order.state === 'refunded') return words.orders.refundedNoChange;
-  if (order.flags.includes('second-payment')) return words.orders.secondPaymentNoChange;
-  if (visit && !isMovableVisit(visit)) return words.changes.visitUnderWay;
-  if (isDesk || hasLostSlot(order)) return '';
-  if (order.slotChanges >= MOST_MOVES) return words.orders.movedTooOften;
-  if (isMovable(order.slot.startsAt, now, terms)) return '';
-  return order.slot.startsAt <= now
-    ? words.orders.tooLateToChange
-    : words.orders.changeNoticePassed(words.orders.hoursBefore(terms.rescheduleHours));
+): NotMovable | undefined {
+  if (order.state === 'pending' || order.state === 'expired') return 'unpaid';
+  if (order.cancelledAt > 0) return 'cancelled';
+  if (order.state === 'refunded') return 'refunded';
+  if (order.flags.includes('second-payment')) return 'second-payment';
+  if (visit && !isMovableVisit(visit)) return 'under-way';
+  if (isDesk || hasLostSlot(order)) return undefined;
+  if (order.slotChanges >= MOST_MOVES) return 'moved-too-often';
+  if (isMovable(order.slot.startsAt, now, terms)) return undefined;
+  return order.slot.startsAt <= now ? 'begun' : 'notice-passed';
 }
 
 /** A lost slot has no deadline. */

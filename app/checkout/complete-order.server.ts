@@ -3,7 +3,7 @@ import { cartItem } from '#app/cart/cart';
 import { isPincode } from '#app/booking/pincode';
 import { pincodeDigits } from '#app/ground/digits';
 import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
-import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slot-board';
+import { lookAgainAt, nextFree, slotRefusal, type BoardSlot } from '#app/booking/slot-board';
 import { dayAndTime, type ChosenSlot } from '#app/booking/slots';
 import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
@@ -55,16 +55,17 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const zone = zoneOfOrder({ service, customer: request.customer }, site.capacity);
   if (zone === 'unserved') return unserved(request.customer);
   const wanted = wantedSlot(site, zone, request.slot, now);
+  const why = wanted.refused ? slotRefusal({ ...request.slot, state: wanted.refused }) : '';
   if (wanted.isClosedByShop) {
     const board = await boardOf(site, zone, now, draft.id);
     return {
       type: 'slot-closed',
       status: 409,
-      message: notCharged(wanted.why, nextOffer(board)),
+      message: notCharged(why, nextOffer(board)),
       slots: slotsOf(board, site.slots, now),
     };
   }
-  if (wanted.why) return { type: 'invalid', status: 422, errors: { slot: wanted.why } };
+  if (why) return { type: 'invalid', status: 422, errors: { slot: why } };
   const { id, slug, name, visitKind, categoryLabel, pricePaise } = service;
   const { description, duration, image } = cartItem(service);
   const newOrder = {
@@ -133,7 +134,7 @@ async function refusedOrder(
     type: 'slot-full',
     status: 409,
     message: notCharged(
-      found ? refusal(found) : words.booking.slotNoLongerBookable,
+      found ? slotRefusal(found) : words.booking.slotNoLongerBookable,
       nextOffer(board),
     ),
     slots: slotsOf(board, site.slots, now),

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { counted } from '#app/ground/counted';
 import { env } from '#app/ground/env.server';
-import { changesInLanguages, changeText } from '#app/content/differences';
+import { changesInLanguages } from '#app/content/differences';
 import { servicesOf } from '#app/content/content';
 import { instructionFiles } from '#app/content/instructions.server';
 import { isEverything } from '#app/content/removal';
 import { snapshotStore } from '#app/content/snapshots.server';
+import { changeLine } from './change-line';
 import type { Print } from './print';
 import { parseInLanguages, type ParsedInLanguages } from '#app/content/translations.server';
 
@@ -49,7 +50,7 @@ const commands: Record<string, (id: string) => Promise<string>> = {
   },
   async diff(id) {
     const changes = changesInLanguages(await newestContent(), await contentOf(id));
-    return changes.map(changeText).join('\n') || 'No difference.';
+    return changes.map(changeLine).join('\n') || 'No difference.';
   },
   async restore(id) {
     await contentOf(id);

@@ -1,6 +1,7 @@
 /** `npm run orders -- show`: one order with its payments and refunds. */
-import { reasonForSum } from '#app/changes/cancellation-sum';
-import { cancellationOffer } from '#app/changes/cancel-booking.server';
+import type { NotCancellable } from '#app/changes/cancellation-sum';
+import { rulesInOrder } from '#app/changes/cancellation-terms';
+import { cancellationOffer, type CancellationOffer } from '#app/changes/cancel-booking.server';
 import { publishedContent } from '#app/content/content.server';
 import { shopTime } from '#app/database/clock.server';
 import { dateInIndia } from '#app/ground/india';
@@ -83,10 +84,31 @@ function billMoneyLine({ paymentId, paise, backPaise, keptBecause }: BillMoney):
   return `  final bill: ${paymentId || 'cash'} ${formatPaise(paise)}${decided}`;
 }
 
-/** What the order's own page says about cancelling it now, by the terms of its purchase. */
+/** Goes by the terms of its purchase. */
 async function cancellationLine(order: Order, now: number): Promise<string> {
   const { site } = (await publishedContent()).content;
-  const { whyNot, backPaise, isShopsDoing } = await cancellationOffer(order, site, now);
-  const reason = reasonForSum(order, isShopsDoing, now);
-  return `  cancelling now: ${whyNot || `${formatPaise(backPaise)} goes back. ${reason}`}`;
+  const offer = await cancellationOffer(order, site, now);
+  return offer.whyNot
+    ? `  cancelling now: not possible, ${NOT_CANCELLABLE[offer.whyNot]}`
+    : `  cancelling now: ${formatPaise(offer.backPaise)} goes back, ${whyThatSum(offer)}`;
+}
+
+const NOT_CANCELLABLE: Record<NotCancellable, string> = {
+  unpaid: 'it is not paid',
+  refunded: 'all its money was refunded',
+  cancelled: 'it is cancelled',
+  'second-payment': 'it is a second payment, which goes back by itself',
+  'work-done': 'the work is done',
+  'under-way': 'somebody is on the way or at work; the desk can',
+  'work-paid': 'work was paid; the desk can',
+  begun: 'its slot has begun; the desk can',
+};
+
+function whyThatSum({ order, isShopsDoing, isLimited }: CancellationOffer): string {
+  if (isShopsDoing) return 'because the shop took the slot away';
+  if (isLimited) return 'as before the customer moved it';
+  const rules = rulesInOrder(order.terms).map(
+    ({ percent, hoursBefore }) => `${percent}% until ${hoursBefore} h before the slot`,
+  );
+  return `by its rules: ${rules.join(', ') || 'no refund'}`;
 }

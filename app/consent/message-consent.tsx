@@ -3,6 +3,7 @@ import { PageForm } from '#app/own-forms/page-form';
 import { RefusalNotice } from '#app/own-forms/refusal-notice';
 import { useRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 
 const names = (): Record<Purpose, string> => ({
@@ -33,8 +34,9 @@ export function MessageConsent({ given, withdrawn, address }: Choices & { addres
               <input type="checkbox" name={purpose} value="yes" /> {names()[purpose]}
             </label>{' '}
             <a href={`${words.page.base}${noticePath(purpose)}`}>
-              {words.privacy.notice}
-              <span className="visually-hidden"> ({names()[purpose]})</span>
+              {rich(words.privacy.noticeOf(names()[purpose]), (said) => (
+                <span className="visually-hidden">{said}</span>
+              ))}
             </a>
           </p>
         ))}

@@ -45,13 +45,6 @@ const names = new Intl.DisplayNames('en', { type: 'language' });
 /** Names a language in the editors' own. */
 export const nameOfLanguage = (code: string): string => names.of(code) ?? code;
 
-/** One line, for a terminal. */
-export function changeText({ kind, entry, field, was, now }: Change): string {
-  if (kind === 'removed') return `- ${entry}`;
-  if (kind === 'added') return `+ ${entry}${now ? ` ${now}` : ''}`;
-  return `~ ${entry}, ${field}: ${was || 'nothing'} becomes ${now || 'nothing'}`;
-}
-
 interface Entry {
   name: string;
   fields: Record<string, string>;

@@ -57,22 +57,22 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
     showLocationError(CITY_FETCH_FAILED);
     return {
       title: CITY_FETCH_FAILED.title,
-      text: `${CITY_FETCH_FAILED.description}. ${advice()[asked.type]}`,
+      text: noCity()[asked.type],
     };
   }
   const { title, description } = asked.value;
   if (title === words.location.unknownCity && description === words.location.addressNotAvailable) {
     showLocationError(located(title, description));
-    return { title, text: words.location.searchInstead(description) };
+    return { title, text: words.location.addressNotFound };
   }
   chooseLocation(locationOf(asked.value));
   return undefined;
 }
 
-const advice = () => ({
-  offline: words.location.detectionOffline,
-  tooMany: words.location.tooManyDetections,
-  failed: words.location.detectionFailed,
+const noCity = () => ({
+  offline: words.location.cityOffline,
+  tooMany: words.location.cityAskedTooOften,
+  failed: words.location.cityNotFetched,
 });
 
 /** A rough position now is better than an exact one later. */

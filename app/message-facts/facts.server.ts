@@ -11,7 +11,7 @@ import { linkKey } from '#app/ground/link-key.server';
 import { greetingName } from '#app/messages/greeting';
 import type { Message } from '#app/messages/message';
 import { hasLater } from '#app/messages/outbox.server';
-import type { Facts } from '#app/messages/send-messages.server';
+import type { Facts } from '#app/messages/send-and-retry.server';
 import { confirmLink, pendingEmailById } from '#app/changes/pending-email.server';
 import { ticketPath } from '#app/support/ticket';
 import { getTicket } from '#app/support/ticket-store.server';

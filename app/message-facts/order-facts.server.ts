@@ -9,7 +9,7 @@ import type { Statements } from '#app/database/database';
 import type { Message } from '#app/messages/message';
 import { greetingName } from '#app/messages/greeting';
 import { hasLater } from '#app/messages/outbox.server';
-import type { Facts } from '#app/messages/send-messages.server';
+import type { Facts } from '#app/messages/send-and-retry.server';
 import { formatPaise } from '#app/ground/money';
 import { sharedBooking } from '#app/orders/booking-card.server';
 import type { Order } from '#app/orders/order';

@@ -1,7 +1,7 @@
 import { publishedContent } from '#app/content/content.server';
 import { env } from '#app/ground/env.server';
 import { sendEmail } from '#app/messages/email.server';
-import { messageSender } from '#app/messages/send-messages.server';
+import { messageSender } from '#app/messages/send-and-retry.server';
 import { sendSms } from '#app/messages/sms.server';
 import { sendWhatsapp } from '#app/messages/whatsapp.server';
 import { factsOf } from './facts.server';

@@ -60,10 +60,11 @@ export function disputeTodo(dispute: Dispute, now: number): string {
   const { paymentId, amountPaise, phase, state, respondBy } = dispute;
   if (state === 'lost')
     return `The bank took ${formatPaise(amountPaise)} of ${paymentId} back for good. Decide whether the visit stands, and call the customer.`;
-  const by = respondBy === 0 ? 'soon' : `by ${momentInIndia(respondBy)}`;
-  const late = respondBy !== 0 && respondBy < now ? ' The deadline has passed.' : '';
   const kind = phase.replaceAll('_', ' ') || 'dispute';
-  return `The bank of the customer disputes ${formatPaise(amountPaise)} of ${paymentId} (${kind}, ${state.replaceAll('_', ' ')}). Answer in the Razorpay dashboard ${by}.${late}`;
+  const disputed = `The bank of the customer disputes ${formatPaise(amountPaise)} of ${paymentId} (${kind}, ${state.replaceAll('_', ' ')}).`;
+  if (respondBy === 0) return `${disputed} Answer in the Razorpay dashboard soon.`;
+  const answer = `${disputed} Answer in the Razorpay dashboard by ${momentInIndia(respondBy)}.`;
+  return respondBy < now ? `${answer} The deadline has passed.` : answer;
 }
 
 /** Sum, order and booking. */

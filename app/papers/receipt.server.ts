@@ -79,12 +79,10 @@ export function receipt(
       kind: order.service.visitKind,
       when: hasLostSlot(order) || isSlotClosed(order) ? '' : dayAndTime(order.slot),
     },
-    payment: [
+    payment: words.papers.paidThrough(
       methodName(order.paymentMethod),
-      words.papers.razorpayEndingIn(order.razorpayPaymentId.slice(-DIGITS_SHOWN)),
-    ]
-      .filter(Boolean)
-      .join(', '),
+      order.razorpayPaymentId.slice(-DIGITS_SHOWN),
+    ),
     cancelled:
       order.cancelledAt > 0
         ? { on: moment.format(order.cancelledAt), backPaise: order.cancellationPaise }

@@ -2,6 +2,7 @@ import { noticePath, PURPOSES, type Purpose } from '#app/consent/purposes';
 import { PageForm } from '#app/own-forms/page-form';
 import { useRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 import { PrivacyRefusal } from './privacy-refusal';
 
@@ -34,8 +35,9 @@ export function ConsentSection({ consents, refused }: ConsentView) {
             <p>
               <b>{name}</b> {given ? words.privacy.given(given.when) : stands}{' '}
               <a href={`${words.page.base}${noticePath(purpose, given?.version)}`}>
-                {words.privacy.notice}
-                <span className="visually-hidden"> ({name})</span>
+                {rich(words.privacy.noticeOf(name), (said) => (
+                  <span className="visually-hidden">{said}</span>
+                ))}
               </a>
             </p>
             {given ? (

@@ -1,6 +1,7 @@
 import { PageForm } from '#app/own-forms/page-form';
 import { useRefusal } from '#app/own-forms/use-refusal';
 import { buttonClass } from '#app/ui/button';
+import { rich } from '#app/ui/rich';
 import { words } from '#app/words/words';
 import type { OpenBusiness } from './open-business.server';
 import { PrivacyRefusal } from './privacy-refusal';
@@ -16,11 +17,6 @@ export interface EraseView {
 export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView }) {
   const address = '/account/privacy/erasure';
   const refusal = useRefusal(address);
-  const why: Record<OpenBusiness['why'], string> = {
-    visit: words.privacy.visit,
-    money: words.privacy.money,
-    sending: words.privacy.sending,
-  };
   return (
     <section className="card" aria-labelledby="erase">
       <h2 id="erase">{words.privacy.eraseTitle}</h2>
@@ -32,7 +28,9 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
           <ul className="privacy-open">
             {open.map((each) => (
               <li key={each.reference + each.why}>
-                <span className="num">{each.reference}</span>: {why[each.why]}
+                {rich(whatIsOpen(each), (said) => (
+                  <span className="num">{said}</span>
+                ))}
               </li>
             ))}
           </ul>
@@ -71,4 +69,15 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
       )}
     </section>
   );
+}
+
+function whatIsOpen({ reference, why }: OpenBusiness): string {
+  switch (why) {
+    case 'visit':
+      return words.privacy.visitOpen(reference);
+    case 'money':
+      return words.privacy.moneyOpen(reference);
+    case 'sending':
+      return words.privacy.sendingOpen(reference);
+  }
 }

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
     ? pageMeta(matches, {
         title: shown.page.title,
         description: words.company.aboutInShort(
-          shown.claims.map(({ value, label }) => `${value} ${label.toLowerCase()}`).join(', '),
+          ...shown.claims.map(({ value, label }) => words.company.claim(value, label)),
         ),
         path: `/${ABOUT_SLUG}`,
         picture: 'about',

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { lowDataCookie } from '#app/ground/data-saving.server';
+import { lowDataCookie } from '#app/ground/low-data-cookie.server';
 import { PERSONAL } from '#app/ground/http.server';
 import { line, postedFields } from '#app/own-forms/posted-form.server';
 import { LONGEST_PATH, ownPath } from '#app/ground/own-path';

@@ -10,6 +10,7 @@ import { headersOfLoaderAndAction } from '#app/ground/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { SignInFirst } from '#app/bookings/sign-in-first';
 import { changeSlot, slotChangeView } from '#app/changes/slot-change.server';
+import { whyNotMovedText } from '#app/changes/slot-change-words';
 import { SlotChangePage } from '#app/changes/slot-change-page';
 import { orderAction } from '#app/orders/order-action.server';
 import { getOrderAccess } from '#app/orders/require-order.server';
@@ -46,7 +47,7 @@ export const action = orderAction(
     const { content } = await contentToDecide();
     const change = { to: parseSlot(slot), seen, seenBackPaise: back };
     const refused = await changeSlot(order, change, content.site, now);
-    return refused && { status: refused.status, problem: refused.message };
+    return refused && { status: refused.status, problem: whyNotMovedText(refused, order.terms) };
   },
   { page: '/slot', keep: ['slot'] },
 );

@@ -46,10 +46,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
         title: shown.page.title,
         description: words.company.sections(
           shown.page.title,
-          shown.page.sections
+          ...shown.page.sections
             .slice(0, 4)
-            .map((section) => section.title.replace(/^[\d. ]+/, ''))
-            .join(', '),
+            .map((section) => section.title.replace(/^[\d. ]+/, '')),
         ),
         path: `/${shown.page.slug}`,
         picture: 'policies',

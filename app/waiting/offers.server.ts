@@ -1,6 +1,6 @@
 import { timeInIndia } from '#app/ground/india';
 import { boardOf, forgetCounts, wantedSlot, type ZoneOrNone } from '#app/booking/board.server';
-import { refusal, type BoardSlot } from '#app/booking/slot-board';
+import { slotRefusal, type BoardSlot } from '#app/booking/slot-board';
 import { mayBeOffered } from '#app/booking/hold-allowance.server';
 import { claimSlot, releaseHold } from '#app/booking/slot-claims.server';
 import { dayAndTime, type ChosenSlot, type Day } from '#app/booking/slots';
@@ -67,7 +67,7 @@ export async function waitFor(asked: AskedToWait, site: Site, now: number): Prom
   const found = zone === 'unserved' ? undefined : await findOnBoard(site, zone, slot, now);
   if (zone === 'unserved' || !found) return refused(422, words.checkout.noSuchSlot);
   if (found.state.type === 'free') return refused(409, words.checkout.freeAgain);
-  if (!isTaken(found.state)) return refused(422, refusal(found));
+  if (!isTaken(found.state)) return refused(422, slotRefusal(found));
   const { startsAt } = found;
   const earlier = await waitOf(phone, zone.key, startsAt, now);
   if (earlier) return { type: 'waits', draftId: earlier.draftId };
@@ -196,8 +196,8 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
     ({ key }) => key === waiter.zone,
   );
   if (!zone) return false;
-  const { why, startsAt, endsAt, perSlot } = wantedSlot(site, zone, slot, now);
-  if (why) return false;
+  const { refused, startsAt, endsAt, perSlot } = wantedSlot(site, zone, slot, now);
+  if (refused) return false;
   const heldUntil = now + OFFER_MS;
   const room = { zone: zone.key, startsAt, endsAt, perSlot };
   const wanted = { draftId, reference: '', ...room, heldUntil };

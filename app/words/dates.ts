@@ -10,4 +10,4 @@ export function formatDate(date: string): string {
 
 /** `Sun, 22 Nov, 14:20` of an instant in Asia/Kolkata. */
 export const momentInIndia = (instant: number): string =>
-  `${formatDate(dateInIndia(instant))}, ${timeInIndia(instant)}`;
+  words.booking.dayAndTime(formatDate(dateInIndia(instant)), timeInIndia(instant));

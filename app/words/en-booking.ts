@@ -26,7 +26,7 @@ export const booking = {
   callInSlot: 'Phone call-back: we call you in this slot.',
   day: 'Day',
   over: 'Over',
-  nextFree: (day: string, time: string) => `Next free: ${day}, ${time}`,
+  nextFree: (slot: string) => `Next free: ${slot}`,
   nextSlot: (slot: string) => `Next free slot: [${slot}]`,
   chooseSlotAtCheckout: 'Choose your two-hour slot at checkout.',
   noSlotFreeSoon: 'No slot is free in the next few days.',
@@ -42,9 +42,10 @@ export const booking = {
     'We could not look up your pincode. Choose a slot; we check slot and pincode when you book.',
   helpByPhoneInstead: (pincode: string) =>
     `We do not come to ${pincode} yet. Help by phone works everywhere in India.`,
-  nextFreeSentence: (day: string, time: string) => `Next free: ${day}, ${time}.`,
+  nextFreeSentence: (slot: string) => `Next free: ${slot}.`,
   allTaken: 'Every slot on these days is taken.',
-  weComeTo: (place: string, nextSlot: string) => `We come to ${place}. ${nextSlot}`,
+  weComeTo: (pincode: string, city: string) =>
+    city ? `We come to ${pincode}, ${city}.` : `We come to ${pincode}.`,
   lookingUp: (pincode: string) => `Looking up ${pincode}…`,
   pincodeIncomplete: 'A pincode has six digits, such as 560034.',
   waitForFullSlot: 'Is your slot full? We will tell you if it frees up',
@@ -72,9 +73,13 @@ export const booking = {
   weekdayClosed: (weekday: number) =>
     `We do not work on ${['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'][weekday]}. Please choose another day.`,
   slotClosed: (slot: string, reason: string) =>
-    `We are closed on ${slot}${reason ? `: ${reason}` : ''}. Please choose another slot.`,
+    reason
+      ? `We are closed on ${slot}: ${reason}. Please choose another slot.`
+      : `We are closed on ${slot}. Please choose another slot.`,
   /** Translates a slot's label, such as `10am-12pm`. */
   slotTime: (label: string) => label,
+  /** @param time of the day, or two with a dash */
+  dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   date: (weekday: string, day: number, month: string) =>
     `${weekday}, ${day} ${month === 'Sep' ? 'Sept' : month}`,
 };

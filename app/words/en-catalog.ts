@@ -36,7 +36,7 @@ export const catalog = {
   whichOne: (item: string) => `${item}: which one?`,
   serviceNotFound: 'Service not found',
   itemTitle: (service: string, category: string, isRemote: boolean) =>
-    `${service} · ${category}${isRemote ? ' by phone' : ''}`,
+    isRemote ? `${service} · ${category} by phone` : `${service} · ${category}`,
   from: (price: string) => `from ${price}`,
   withTax: (service: string, category: string, price: string, description: string) =>
     `${service} (${category}), ${price} with tax. ${description}`,

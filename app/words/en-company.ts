@@ -15,6 +15,7 @@ export const company = {
   lastUpdated: 'Last updated',
   contents: 'Contents',
   comingSoonDescription: 'This page is not ready yet.',
-  sections: (title: string, list: string) => `${title}: ${list} and more.`,
-  aboutInShort: (claims: string) => `Who we are and how we do it. ${claims}.`,
+  sections: (title: string, ...sections: string[]) => `${title}: ${sections.join(', ')} and more.`,
+  claim: (figure: string, of: string) => `${figure} ${of.toLowerCase()}`,
+  aboutInShort: (...claims: string[]) => `Who we are and how we do it. ${claims.join(', ')}.`,
 };

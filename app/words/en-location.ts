@@ -23,10 +23,11 @@ export const location = {
   searchLabel: 'Search for your area',
   searchByArea: 'Search by locality, area, or pincode',
   outsideIndia: 'You seem to be outside India',
-  searchInstead: (description: string) => `${description}. Search for your area below.`,
-  detectionOffline: 'You are offline: try again once you are connected.',
-  tooManyDetections: 'Too many attempts: wait a minute, or search for your area below.',
-  detectionFailed: 'Try again, or search for your area below.',
+  addressNotFound: 'Address not available. Search for your area below.',
+  cityOffline: 'Details unavailable. You are offline: try again once you are connected.',
+  cityAskedTooOften:
+    'Details unavailable. Too many attempts: wait a minute, or search for your area below.',
+  cityNotFetched: 'Details unavailable. Try again, or search for your area below.',
   positionDenied:
     'This site is not allowed to see your position. Allow it in your browser’s settings, or search for your area below.',
   positionTimedOut:

@@ -18,10 +18,28 @@ export const orders = {
   detailsDoNotMatch: 'The details or the code did not match. Please check and try again.',
   paymentTimedOut: 'The payment took too long. If money was debited, it is returned automatically.',
   paymentFailed: (refundTime: string) =>
-    `The payment did not go through. Any amount debited is returned automatically${refundTime ? ` within ${refundTime}` : ''}.`,
+    refundTime
+      ? `The payment did not go through. Any amount debited is returned automatically within ${refundTime}.`
+      : 'The payment did not go through. Any amount debited is returned automatically.',
   cancelNoRefund: 'If you cancel the booking yourself, nothing is refunded.',
-  cancelRefund: (when: string, share: string, otherwise: string) =>
-    `If you cancel ${when}, you get ${share} back; ${otherwise}.`,
+  /** @param notice such as `3 hours`; blank for until the slot starts */
+  cancelAllBack: (notice: string) =>
+    notice
+      ? `If you cancel at least ${notice} before the slot starts, you get the whole price back.`
+      : 'If you cancel before the slot starts, you get the whole price back.',
+  cancelPartBack: (notice: string, percent: number) =>
+    notice
+      ? `If you cancel at least ${notice} before the slot starts, you get ${percent}% of the price back.`
+      : `If you cancel before the slot starts, you get ${percent}% of the price back.`,
+  cancelLaterPartBack: (notice: string, percent: number) =>
+    notice
+      ? `If you cancel later, but at least ${notice} before the slot starts, you get ${percent}% of the price back.`
+      : `If you cancel later, but before the slot starts, you get ${percent}% of the price back.`,
+  cancelLaterNothingBack: 'After that you get nothing back.',
+  atLeastBefore: (notice: string) =>
+    notice ? `At least ${notice} before the slot starts` : 'Before the slot starts',
+  shareBack: (percent: number) =>
+    percent === 100 ? 'The whole price' : `${percent}% of the price`,
   later: 'Later',
   nothing: 'Nothing',
   changeFreeUntilStart: 'You can change the slot free of charge until it starts.',
@@ -37,10 +55,6 @@ export const orders = {
     back
       ? `You changed the slot when cancelling gave back ${back} of the price, so it gives back no more than that.`
       : 'You changed the slot when cancelling gave back nothing of the price, so it gives back nothing of it.',
-  beforeStart: 'before the slot starts',
-  hoursBeforeSlot: (hours: string) => `at least ${hours} before the slot starts`,
-  theWholePrice: 'the whole price',
-  ofThePrice: (percent: number) => `${percent}% of the price`,
   unpaidNoChange: 'This booking is not paid yet. Choose its slot at the checkout.',
   cancelledNoChange: 'This booking is cancelled, so there is no slot to change.',
   refundedNoChange: 'This booking was refunded, so there is no slot to change.',
@@ -94,7 +108,8 @@ export const orders = {
   awaitingPayment: 'Waiting for your payment',
   refunded: 'Refunded',
   cancelled: 'Cancelled',
-  cancelledEvent: (event: string) => `Cancelled: ${event}`,
+  eventTitle: (brand: string, service: string) => `${brand}: ${service}`,
+  cancelledEventTitle: (brand: string, service: string) => `Cancelled: ${brand}: ${service}`,
   goesBackToYou: 'Being refunded',
   notPaidYet: 'Not paid yet',
   linkCopied: 'Link copied',
@@ -124,7 +139,9 @@ export const orders = {
   allRefundTitle: 'Your payment is being refunded',
   refundReturned: (returned: string) => `${returned} was returned to the account you paid from.`,
   refundComing: (coming: string, refundTime: string) =>
-    `${coming} is on its way back and reaches you ${refundTime ? `within ${refundTime}` : 'soon'}.`,
+    refundTime
+      ? `${coming} is on its way back and reaches you within ${refundTime}.`
+      : `${coming} is on its way back and reaches you soon.`,
   bookingStaysValid: (remains: string) => `${remains} remains paid. Your booking is still valid.`,
   submissionLateTitle: 'Paid, and on its way to our team',
   submissionLate:
@@ -139,7 +156,8 @@ export const orders = {
   chooseAnotherSlot: 'Choose another slot',
   slotToChoose: 'Choose a new slot',
   weCallYou: 'We call you',
-  weCallToFindATime: (phone: string) => `We call you${phone ? ` on ${phone}` : ''} to find a time.`,
+  weCallToFindATime: (phone: string) =>
+    phone ? `We call you on ${phone} to find a time.` : 'We call you to find a time.',
   callMe: 'Call me',
   refundAll: 'Give me all my money back',
   slotBegunAtPayment:
@@ -167,7 +185,8 @@ export const orders = {
   onBookingNumber: 'On the number of the booking.',
   technicianFindsFault: 'A technician comes and finds the fault',
   restToPay: 'You pay only the rest',
-  whenAndNumber: (when: string, phone: string) => `${when}${phone ? `, on ${phone}` : ''}.`,
+  /** @param when blank while no time is agreed */
+  timeOfVisit: (when: string) => (when ? `${when}.` : 'At the time we agree on.'),
   solvedTogether: 'We solve it together',
   keepDeviceNear: 'Keep the device near, switched on and charging.',
   visitNeededTitle: 'If it needs a visit',
@@ -194,7 +213,6 @@ export const orders = {
   cancelledNotSent: 'This booking is cancelled: there is nothing to send.',
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   hoursBefore: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
-  laterNothing: 'later, nothing',
   addGstin: 'Add your GSTIN',
   changeGstin: 'Change your GSTIN',
   checkingPayment: 'We are checking your payment',

@@ -9,7 +9,10 @@ export const papers = {
   card: 'Card',
   netbanking: 'Netbanking',
   wallet: 'Wallet',
-  razorpayEndingIn: (lastFour: string) => `Razorpay, payment ID ending in ${lastFour}`,
+  paidThrough: (method: string, lastFour: string) =>
+    method
+      ? `${method}, Razorpay, payment ID ending in ${lastFour}`
+      : `Razorpay, payment ID ending in ${lastFour}`,
   payment: 'Payment',
   cancelled: 'Cancelled',
   soldBy: 'Sold by',
@@ -86,7 +89,7 @@ export const bills = {
   changed: 'The bill has changed in the meantime. Please look at it again.',
   payLater:
     'Our payment partner is not responding just now. You have not been charged; please try again.',
-  serial: (serial: string) => `serial ${serial}`,
+  serial: (serial: string) => `Serial ${serial}`,
   warrantyUntil: (date: string, year: string) => `Warranty until ${date} ${year}`,
   warrantyDays: (days: number) => `Warranty of ${days} ${days === 1 ? 'day' : 'days'}`,
   sentTitle: 'Your bill is waiting for your approval',

@@ -7,7 +7,9 @@ export const payments = {
   paymentSafe: (reference: string) =>
     `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`,
   secondPaymentReturned: (refundTime: string, reference: string) =>
-    `We will return the second payment${refundTime ? ` within ${refundTime}` : ''}. Reference ${reference}`,
+    refundTime
+      ? `We will return the second payment within ${refundTime}. Reference ${reference}`
+      : `We will return the second payment. Reference ${reference}`,
   alreadyPaid: 'You have already paid for this booking.',
   failed: 'Something went wrong. Try again.',
   submissionFailed: 'Order submission failed. Try again.',
@@ -23,7 +25,9 @@ export const payments = {
   confirmingTitle: 'We are confirming your payment',
   bookingReference: (reference: string) => `Booking reference [${reference}]`,
   paidTwice: (refundTime: string) =>
-    `This booking was paid before. We return this payment${refundTime ? ` within ${refundTime}` : ''}; you need not do anything.`,
+    refundTime
+      ? `This booking was paid before. We return this payment within ${refundTime}; you need not do anything.`
+      : 'This booking was paid before. We return this payment; you need not do anything.',
   moneyReturned:
     'Your money has gone back, and nobody will come. Your booking says when it reaches your bank.',
   callNext: 'Next, we call you. Your booking shows each step.',
@@ -40,7 +44,9 @@ export const payments = {
   bookItAgain: 'Book it again',
   didNotPay: 'I did not pay: back to checkout',
   takesLonger: (refundTime: string) =>
-    `This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the money is returned automatically${refundTime ? ` within ${refundTime}` : ''}. Do not pay again.`,
+    refundTime
+      ? `This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the money is returned automatically within ${refundTime}. Do not pay again.`
+      : 'This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the money is returned automatically. Do not pay again.',
   pleaseWaitUnpaid: 'Please wait a moment and do not pay again.',
   savedTitle: 'Your order is saved',
   partnerPage: "Pay on our payment partner's page; you come back here afterwards.",

@@ -41,7 +41,9 @@ export const support = {
   otherWaysTitle: 'Other ways to reach us',
   bookAService: 'Book a service',
   grievanceOfficer: (name: string, phone: string, hours: string) =>
-    `Grievance officer ${name}: ${phone}${hours ? ` (${hours})` : ''}`,
+    hours
+      ? `Grievance officer ${name}: ${phone} (${hours})`
+      : `Grievance officer ${name}: ${phone}`,
   complaints: (email: string) => `Complaints: ${email}`,
   referenceGiven: (reference: string) => `Your reference is [${reference}].`,
   homeLink: 'Go to the home page',

@@ -27,7 +27,7 @@ export const booking = {
   callInSlot: 'फ़ोन कॉल-बैक: इस स्लॉट में हम आपको कॉल करेंगे।',
   day: 'दिन',
   over: 'समाप्त',
-  nextFree: (day, time) => `अगला ख़ाली: ${day}, ${time}`,
+  nextFree: (slot) => `अगला ख़ाली: ${slot}`,
   nextSlot: (slot) => `अगला ख़ाली स्लॉट: [${slot}]`,
   chooseSlotAtCheckout: 'दो घंटे का स्लॉट चेकआउट में चुनें।',
   noSlotFreeSoon: 'अगले कुछ दिनों में कोई स्लॉट ख़ाली नहीं है।',
@@ -41,9 +41,9 @@ export const booking = {
   chooseATime: 'समय चुनें',
   pincodeNotLookedUp: 'हम आपका पिनकोड नहीं देख पाए। स्लॉट चुनें; बुक करते समय हम स्लॉट और पिनकोड जाँच लेंगे।',
   helpByPhoneInstead: (pincode) => `हम अभी ${pincode} पर नहीं आते। फ़ोन पर मदद पूरे भारत में मिलती है।`,
-  nextFreeSentence: (day, time) => `अगला ख़ाली: ${day}, ${time}।`,
+  nextFreeSentence: (slot) => `अगला ख़ाली: ${slot}।`,
   allTaken: 'इन दिनों के सभी स्लॉट भर चुके हैं।',
-  weComeTo: (place, nextSlot) => `हम ${place} आते हैं। ${nextSlot}`,
+  weComeTo: (pincode, city) => (city ? `हम ${city} (${pincode}) आते हैं।` : `हम ${pincode} पर आते हैं।`),
   lookingUp: (pincode) => `${pincode} देख रहे हैं…`,
   pincodeIncomplete: 'पिनकोड में छह अंक होते हैं, जैसे 560034।',
   waitForFullSlot: 'जो स्लॉट चाहिए वह फ़ुल है? ख़ाली हो तो हम बताएँगे',
@@ -71,7 +71,9 @@ export const booking = {
   weekdayClosed: (weekday) =>
     `${['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'][weekday]} को हम काम नहीं करते। कृपया दूसरा दिन चुनें।`,
   slotClosed: (slot, reason) =>
-    `${slot} को हमारी छुट्टी है${reason ? `: ${reason}` : ''}। कृपया दूसरा स्लॉट चुनें।`,
+    reason
+      ? `${slot} को हमारी छुट्टी है: ${reason}। कृपया दूसरा स्लॉट चुनें।`
+      : `${slot} को हमारी छुट्टी है। कृपया दूसरा स्लॉट चुनें।`,
   slotTime: (label) =>
     label
       .replace(/(\d+)(:\d+)?\s*([ap])m/gi, (_time, hour: string, minutes = '', half: string) => {
@@ -80,6 +82,7 @@ export const booking = {
         return `${part} ${hour}${minutes}`;
       })
       .replace(/(\S+) (\S+?)\s*[-–]\s*(?:\1 )?/, '$1 $2–'),
+  dayAndTime: (day, time) => `${day}, ${time}`,
   date: (weekday, day, month) =>
     `${({ Sun: 'रवि', Mon: 'सोम', Tue: 'मंगल', Wed: 'बुध', Thu: 'गुरु', Fri: 'शुक्र', Sat: 'शनि' } as Record<string, string>)[weekday]}, ${day} ${({ Jan: 'जन॰', Feb: 'फ़र॰', Mar: 'मार्च', Apr: 'अप्रैल', May: 'मई', Jun: 'जून', Jul: 'जुल॰', Aug: 'अग॰', Sep: 'सित॰', Oct: 'अक्तू॰', Nov: 'नव॰', Dec: 'दिस॰' } as Record<string, string>)[month]}`,
 } satisfies Words['booking'];

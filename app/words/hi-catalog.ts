@@ -38,7 +38,7 @@ export const catalog = {
   whichOne: (item) => `${item}: कौन सी?`,
   serviceNotFound: 'सेवा नहीं मिली',
   itemTitle: (service, category, isRemote) =>
-    `${service} · ${category}${isRemote ? ' कॉल पर' : ''}`,
+    isRemote ? `${service} · ${category} कॉल पर` : `${service} · ${category}`,
   from: (price) => `${price} से`,
   withTax: (service, category, price, description) =>
     `${service} (${category}), ${price}, टैक्स शामिल। ${description}`,

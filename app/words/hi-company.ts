@@ -17,6 +17,7 @@ export const company = {
   lastUpdated: 'आख़िरी बदलाव',
   contents: 'इस पेज पर',
   comingSoonDescription: 'यह पेज अभी तैयार नहीं है।',
-  sections: (title, list) => `${title}: ${list} और दूसरी बातें।`,
-  aboutInShort: (claims) => `हम कौन हैं और कैसे काम करते हैं। ${claims}।`,
+  sections: (title, ...sections) => `${title}: ${sections.join(', ')} और दूसरी बातें।`,
+  claim: (figure, of) => `${figure} ${of}`,
+  aboutInShort: (...claims) => `हम कौन हैं और कैसे काम करते हैं। ${claims.join(', ')}।`,
 } satisfies Words['company'];

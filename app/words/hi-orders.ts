@@ -20,10 +20,25 @@ export const orders = {
   detailsDoNotMatch: 'जानकारी या कोड मेल नहीं खाया। कृपया जाँचकर फिर कोशिश करें।',
   paymentTimedOut: 'पेमेंट में बहुत देर लग गई। पैसे कटे हैं तो अपने आप वापस आ जाएँगे।',
   paymentFailed: (refundTime) =>
-    `पेमेंट नहीं हो पाया। कटी हुई रक़म${refundTime ? ` ${refundTime} के अंदर` : ''} अपने आप वापस आ जाएगी।`,
+    refundTime
+      ? `पेमेंट नहीं हो पाया। कटी हुई रक़म ${refundTime} के अंदर अपने आप वापस आ जाएगी।`
+      : 'पेमेंट नहीं हो पाया। कटी हुई रक़म अपने आप वापस आ जाएगी।',
   cancelNoRefund: 'आप ख़ुद बुकिंग रद्द करेंगे तो कुछ भी वापस नहीं मिलेगा।',
-  cancelRefund: (when, share, otherwise) =>
-    `अगर आप ${when} रद्द करते हैं, तो आपको ${share} वापस मिलेगा; ${otherwise}।`,
+  cancelAllBack: (notice) =>
+    notice
+      ? `स्लॉट शुरू होने से कम से कम ${notice} पहले रद्द करने पर आपको पूरा दाम वापस मिलेगा।`
+      : 'स्लॉट शुरू होने से पहले रद्द करने पर आपको पूरा दाम वापस मिलेगा।',
+  cancelPartBack: (notice, percent) =>
+    notice
+      ? `स्लॉट शुरू होने से कम से कम ${notice} पहले रद्द करने पर आपको दाम का ${percent}% वापस मिलेगा।`
+      : `स्लॉट शुरू होने से पहले रद्द करने पर आपको दाम का ${percent}% वापस मिलेगा।`,
+  cancelLaterPartBack: (notice, percent) =>
+    notice
+      ? `उसके बाद, पर स्लॉट शुरू होने से कम से कम ${notice} पहले रद्द करने पर आपको दाम का ${percent}% वापस मिलेगा।`
+      : `उसके बाद, पर स्लॉट शुरू होने से पहले रद्द करने पर आपको दाम का ${percent}% वापस मिलेगा।`,
+  cancelLaterNothingBack: 'उसके बाद कुछ वापस नहीं मिलेगा।',
+  atLeastBefore: (notice) => (notice ? `स्लॉट शुरू होने से कम से कम ${notice} पहले` : 'स्लॉट शुरू होने से पहले'),
+  shareBack: (percent) => (percent === 100 ? 'पूरा दाम' : `दाम का ${percent}%`),
   later: 'उसके बाद',
   nothing: 'कुछ नहीं',
   changeFreeUntilStart: 'स्लॉट शुरू होने तक आप उसे मुफ़्त में बदल सकते हैं।',
@@ -38,10 +53,6 @@ export const orders = {
     back
       ? `आपने स्लॉट तब बदला जब रद्द करने पर दाम में से ${back} वापस मिलते, इसलिए उससे ज़्यादा वापस नहीं मिलेगा।`
       : 'आपने स्लॉट तब बदला जब रद्द करने पर दाम में से कुछ वापस नहीं मिलता, इसलिए दाम में से कुछ वापस नहीं मिलेगा।',
-  beforeStart: 'स्लॉट शुरू होने से पहले',
-  hoursBeforeSlot: (hours) => `स्लॉट शुरू होने से कम से कम ${hours} पहले`,
-  theWholePrice: 'पूरा दाम',
-  ofThePrice: (percent) => `दाम का ${percent}%`,
   unpaidNoChange: 'इस बुकिंग का पेमेंट अभी नहीं हुआ है। इसका स्लॉट चेकआउट में चुनें।',
   cancelledNoChange: 'यह बुकिंग रद्द हो चुकी है, इसलिए बदलने के लिए कोई स्लॉट नहीं है।',
   refundedNoChange: 'इस बुकिंग के पैसे वापस हो चुके हैं, इसलिए बदलने के लिए कोई स्लॉट नहीं है।',
@@ -89,7 +100,8 @@ export const orders = {
   awaitingPayment: 'आपके पेमेंट का इंतज़ार है',
   refunded: 'पैसे वापस हो गए',
   cancelled: 'रद्द',
-  cancelledEvent: (event) => `रद्द: ${event}`,
+  eventTitle: (brand, service) => `${brand}: ${service}`,
+  cancelledEventTitle: (brand, service) => `रद्द: ${brand}: ${service}`,
   goesBackToYou: 'आपको वापस जा रहा है',
   notPaidYet: 'पेमेंट बाक़ी',
   linkCopied: 'लिंक कॉपी हो गया',
@@ -118,7 +130,9 @@ export const orders = {
   allRefundTitle: 'आपका पेमेंट वापस जा रहा है',
   refundReturned: (returned) => `${returned} उसी खाते में वापस गए जिससे आपने पेमेंट किया था।`,
   refundComing: (coming, refundTime) =>
-    `${coming} वापस आ रहे हैं और आपको ${refundTime ? `${refundTime} के अंदर` : 'जल्दी'} मिल जाएँगे।`,
+    refundTime
+      ? `${coming} वापस आ रहे हैं और आपको ${refundTime} के अंदर मिल जाएँगे।`
+      : `${coming} वापस आ रहे हैं और आपको जल्दी मिल जाएँगे।`,
   bookingStaysValid: (remains) => `${remains} का पेमेंट बना हुआ है। आपकी बुकिंग पक्की है।`,
   submissionLateTitle: 'पेमेंट हो गया, हमारी टीम तक पहुँच रहा है',
   submissionLate: 'आपका पेमेंट मिल गया। दोबारा पेमेंट न करें; ऑर्डर पहुँचने तक हम भेजते रहेंगे।',
@@ -132,7 +146,8 @@ export const orders = {
   chooseAnotherSlot: 'दूसरा स्लॉट चुनें',
   slotToChoose: 'नया स्लॉट चुनना है',
   weCallYou: 'हम आपको कॉल करेंगे',
-  weCallToFindATime: (phone) => `हम आपको${phone ? ` ${phone} पर` : ''} कॉल करके समय तय करेंगे।`,
+  weCallToFindATime: (phone) =>
+    phone ? `हम आपको ${phone} पर कॉल करके समय तय करेंगे।` : 'हम आपको कॉल करके समय तय करेंगे।',
   callMe: 'मुझे कॉल करें',
   refundAll: 'मेरे पूरे पैसे वापस करें',
   slotBegunAtPayment: 'पेमेंट पहुँचने तक आपका स्लॉट शुरू हो चुका था। दूसरा समय तय करने के लिए हम आपको कॉल करेंगे।',
@@ -159,7 +174,7 @@ export const orders = {
   onBookingNumber: 'बुकिंग वाले नंबर पर।',
   technicianFindsFault: 'टेक्नीशियन आकर ख़राबी ढूँढेगा',
   restToPay: 'आपको सिर्फ़ बाक़ी रक़म देनी है',
-  whenAndNumber: (when, phone) => `${when}${phone ? `, ${phone} पर` : ''}।`,
+  timeOfVisit: (when) => (when ? `${when}।` : 'जो समय मिलकर तय होगा, तब।'),
   solvedTogether: 'हम मिलकर इसे ठीक करेंगे',
   keepDeviceNear: 'डिवाइस पास रखें, चालू और चार्जिंग पर।',
   visitNeededTitle: 'अगर विज़िट की ज़रूरत पड़ी',
@@ -185,7 +200,6 @@ export const orders = {
   cancelledNotSent: 'यह बुकिंग रद्द हो चुकी है: भेजने को कुछ नहीं है।',
   hours: (count) => `${count} घंटे`,
   hoursBefore: (count) => (count === 1 ? 'एक घंटे' : `${count} घंटे`),
-  laterNothing: 'उसके बाद कुछ नहीं',
   addGstin: 'अपना GSTIN जोड़ें',
   changeGstin: 'अपना GSTIN बदलें',
   checkingPayment: 'हम आपका पेमेंट देख रहे हैं',

@@ -11,7 +11,10 @@ export const papers = {
   card: 'कार्ड',
   netbanking: 'नेटबैंकिंग',
   wallet: 'वॉलेट',
-  razorpayEndingIn: (lastFour) => `Razorpay, पेमेंट ID के आख़िरी अक्षर ${lastFour}`,
+  paidThrough: (method, lastFour) =>
+    method
+      ? `${method}, Razorpay, पेमेंट ID के आख़िरी अक्षर ${lastFour}`
+      : `Razorpay, पेमेंट ID के आख़िरी अक्षर ${lastFour}`,
   payment: 'पेमेंट',
   cancelled: 'रद्द',
   visitIn: 'विज़िट',

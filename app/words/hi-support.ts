@@ -42,7 +42,7 @@ export const support = {
   otherWaysTitle: 'हम तक पहुँचने के दूसरे तरीके',
   bookAService: 'सेवा बुक करें',
   grievanceOfficer: (name, phone, hours) =>
-    `शिकायत अधिकारी ${name}: ${phone}${hours ? ` (${hours})` : ''}`,
+    hours ? `शिकायत अधिकारी ${name}: ${phone} (${hours})` : `शिकायत अधिकारी ${name}: ${phone}`,
   complaints: (email) => `शिकायतें: ${email}`,
   referenceGiven: (reference) => `आपका रेफ़रेंस [${reference}] है।`,
   homeLink: 'होम पेज पर जाएँ',

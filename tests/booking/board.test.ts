@@ -249,7 +249,7 @@ describe('a wanted slot', () => {
       startsAt: NOON,
       endsAt: NOON + 120 * MINUTE,
       perSlot: 1,
-      why: '',
+      refused: undefined,
       isClosedByShop: false,
     });
   });
@@ -263,14 +263,14 @@ describe('a wanted slot', () => {
       startsAt: 0,
       endsAt: 0,
       perSlot: 0,
-      why: 'That slot can no longer be booked. Please select a slot.',
+      refused: { type: 'started' },
       isClosedByShop: false,
     });
   });
 
   it('is refused for us when we are closed', () => {
     expect(want('12pm-2pm', TODAY, { closures: [closure] })).toMatchObject({
-      why: 'We are closed on Tue, 24 Nov, 12pm-2pm: Diwali. Please choose another slot.',
+      refused: { type: 'closed', reason: 'Diwali' },
       isClosedByShop: true,
     });
     const sundays = board.wantedSlot(
@@ -280,19 +280,19 @@ describe('a wanted slot', () => {
       NOW,
     );
     expect(sundays).toMatchObject({
-      why: 'We do not work on Tuesdays. Please choose another day.',
+      refused: { type: 'day-off', weekday: 2 },
       isClosedByShop: true,
     });
   });
 
   it('is refused for the customer when it has begun or comes too soon', () => {
     expect(want('12pm-2pm', TODAY, {}, NOON)).toMatchObject({
-      why: 'That slot can no longer be booked. Please select a slot.',
+      refused: { type: 'started' },
       isClosedByShop: false,
     });
     const notice = { noticeMinutes: { visit: 5 * 60, remote: 0 } };
     expect(want('12pm-2pm', TODAY, notice)).toMatchObject({
-      why: 'Tue, 24 Nov, 12pm-2pm is too soon for us. Please choose a later slot.',
+      refused: { type: 'too-soon' },
       isClosedByShop: false,
     });
   });

@@ -3,7 +3,7 @@ import {
   hindiReasons,
   lookAgainAt,
   nextFree,
-  refusal,
+  slotRefusal,
   roomIn,
   slotBoard,
   takenSlots,
@@ -257,7 +257,7 @@ describe('in words', () => {
     ],
   ])('%o', (state, short, sentence) => {
     expect(whyNotFree(state)).toBe(short);
-    expect(refusal({ date: '2026-11-22', label: '2pm-4pm', state })).toMatch(sentence);
+    expect(slotRefusal({ date: '2026-11-22', label: '2pm-4pm', state })).toMatch(sentence);
   });
 
   it('looks again in the minute after, never before', () => {

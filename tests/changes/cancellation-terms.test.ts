@@ -7,7 +7,7 @@ import {
   moveSentence,
   refundPaise,
   rulesInOrder,
-  termsSentence,
+  termsSentences,
   termsTable,
 } from '#app/changes/cancellation-terms';
 import { seed } from '#seed/seed';
@@ -26,7 +26,7 @@ describe('what goes back to who cancels', () => {
     const { site } = parseContent(seed, '').content;
     expect(site.terms).toEqual({ cancellation: [], rescheduleHours: 3 });
     expect(back(1_000, terms())).toBe(0);
-    expect(termsSentence(site.terms)).toBe(
+    expect(termsSentences(site.terms)).toBe(
       'If you cancel the booking yourself, nothing is refunded.',
     );
     expect(termsTable(site.terms)).toEqual([]);
@@ -46,18 +46,18 @@ describe('what goes back to who cancels', () => {
   it.each([
     [
       terms([3, 100]),
-      'If you cancel at least 3 hours before the slot starts, you get the whole price back; later, nothing.',
+      'If you cancel at least 3 hours before the slot starts, you get the whole price back. After that you get nothing back.',
     ],
     [
       terms([1, 25], [24, 100]),
-      'If you cancel at least 24 hours before the slot starts, you get the whole price back; at least 1 hour before the slot starts, 25% of the price; later, nothing.',
+      'If you cancel at least 24 hours before the slot starts, you get the whole price back. If you cancel later, but at least 1 hour before the slot starts, you get 25% of the price back. After that you get nothing back.',
     ],
     [
       terms([0, 50]),
-      'If you cancel before the slot starts, you get 50% of the price back; later, nothing.',
+      'If you cancel before the slot starts, you get 50% of the price back. After that you get nothing back.',
     ],
-  ])('is one sentence and one table', (of, sentence) => {
-    expect(termsSentence(of)).toBe(sentence);
+  ])('is a sentence for each rule, and one table', (of, sentence) => {
+    expect(termsSentences(of)).toBe(sentence);
     const rows = termsTable(of);
     expect(rows.at(-1)).toEqual({ when: 'Later', back: 'Nothing' });
     for (const { when, back: share } of rows.slice(0, -1))

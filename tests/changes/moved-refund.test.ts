@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '#app/content/capacity';
 import { HOUR_MS } from '#app/ground/durations';
-import {
-  agreedPaise,
-  limitAfterMove,
-  paiseAfterMove,
-  reasonForSum,
-} from '#app/changes/cancellation-sum';
+import { agreedPaise, paiseAfterMove } from '#app/changes/cancellation-sum';
+import { limitAfterMove, reasonForSum } from '#app/changes/cancellation-words';
 import { mostPaise, refundPaise } from '#app/changes/cancellation-terms';
 import type { Order } from '#app/orders/order';
 
@@ -136,9 +132,9 @@ describe('a move that limits the refund', () => {
     const reason = (order: Order, at: number, isShopsDoing = false) =>
       reasonForSum(order, isShopsDoing, at * HOUR_MS);
     expect(reason(half, 96)).toMatch(
-      /later, nothing\. You changed the slot when cancelling gave back ₹299\.50 of the price, so it gives back no more than that\.$/,
+      /After that you get nothing back\. You changed the slot when cancelling gave back ₹299\.50 of the price, so it gives back no more than that\.$/,
     );
-    expect(reason(half, 290)).toMatch(/later, nothing\.$/);
+    expect(reason(half, 290)).toMatch(/After that you get nothing back\.$/);
     expect(reason(half, 96, true)).toMatch(/^We could not keep your slot/);
     expect(reason(moved(orderAt(100), { at: 98, to: 300 }), 99)).toMatch(
       /when cancelling gave back nothing of the price, so it gives back nothing of it\.$/,

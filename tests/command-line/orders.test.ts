@@ -119,16 +119,18 @@ describe('npm run orders', () => {
   it('says what cancelling gives back, by the terms of the purchase', async () => {
     const { reference } = await paid(Date.now());
     const shown = async () => (await run('show', reference)).text;
-    expect(await shown()).toContain(
-      'cancelling now: ₹0 goes back. If you cancel the booking yourself, nothing is refunded.',
-    );
+    expect(await shown()).toContain('cancelling now: ₹0 goes back, by its rules: no refund');
     const terms = { cancellation: [{ hoursBefore: 3, percent: 50 }], rescheduleHours: 3 };
     const stored = () => app.database.database(); // the desk closes it
     const sql = 'update orders set terms = $1 where reference = $2';
     await (await stored()).change(sql, [JSON.stringify(terms), reference]);
-    expect(await shown()).toContain('cancelling now: ₹299.50 goes back. If you cancel at least 3');
+    expect(await shown()).toContain(
+      'cancelling now: ₹299.50 goes back, by its rules: 50% until 3 h before the slot',
+    );
     await app.flags.raiseFlag(await stored(), reference, 'slot-closed', Date.now());
-    expect(await shown()).toContain('cancelling now: ₹599 goes back. We could not keep your slot');
+    expect(await shown()).toContain(
+      'cancelling now: ₹599 goes back, because the shop took the slot away',
+    );
     expect(await shown()).toContain('slot-closed: The slot was closed after it was booked.');
     await app.flags.clearFlag(reference, 'slot-closed', 'Asha', Date.now());
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, changesInLanguages, changeText } from '#app/content/differences';
+import { changeLine } from '#app/command-line/change-line';
+import { changesBetween, changesInLanguages } from '#app/content/differences';
 import type { Content } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { parseInLanguages } from '#app/content/translations.server';
@@ -12,7 +13,7 @@ const content = (change: (raw: typeof seed) => void = () => undefined): Content 
 };
 const before = content();
 const lines = (change: (raw: typeof seed) => void) =>
-  changesBetween(before, content(change)).map(changeText);
+  changesBetween(before, content(change)).map(changeLine);
 
 /** Each text, number and flag in the content, as a way to it. */
 function* leavesOf(value: unknown, way: string[] = []): Generator<string[]> {
@@ -104,7 +105,7 @@ describe('changes in another language', () => {
     Object.assign(service ?? {}, { price: 649 });
     Object.assign(service?.translations?.[0] ?? {}, { duration: '50 मिनट' });
     const [before, after] = [await parseInLanguages(seed, ''), await parseInLanguages(raw, '')];
-    expect(changesInLanguages(before, after).map(changeText)).toEqual([
+    expect(changesInLanguages(before, after).map(changeLine)).toEqual([
       '~ Service Display (laptop-booking-display), price: ₹599 becomes ₹649',
       '~ Service डिस्प्ले (laptop-booking-display), duration in Hindi: 45 मिनट becomes 50 मिनट',
     ]);

@@ -101,6 +101,25 @@ describe.each(await enginesOfStories())('the final bill on %s', (engine) => {
     expect((await bill(reference)).lines).toHaveLength(1);
   });
 
+  it('the page’s own script is told in data why nothing was done', async () => {
+    const { reference } = await begun();
+    const pressed = async (fields: Record<string, string>) => {
+      const answer = await desk.postAsScript(`/orders/${reference}/bill/add`, fields, cookie);
+      return [answer.status, await answer.json()];
+    };
+    const { cookie } = dispatcher;
+    await post(`/orders/${reference}/bill/add`, { version: 0, ...DISPLAY });
+    expect(await pressed({ version: '0', item: 'part-display', quantity: '1' })).toEqual([
+      409,
+      { refused: expect.stringContaining('the bill has changed since') as string },
+    ]);
+    const serial = 'x'.repeat(61);
+    expect(await pressed({ version: '1', item: 'part-display', quantity: '1', serial })).toEqual([
+      422,
+      { refused: expect.stringContaining('too long') as string },
+    ]);
+  });
+
   it('two presses at once write one line', async () => {
     const { reference } = await begun();
     const press = () => post(`/orders/${reference}/bill/add`, { version: 0, ...DISPLAY });

@@ -116,6 +116,13 @@ export async function openDesk(
         ),
         redirect: 'manual',
       }),
+    postAsScript: (path: string, fields: Record<string, string>, cookie: string) =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { cookie, origin, accept: 'application/json' },
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      }),
     postJson: (path: string, body: unknown, cookie: string) =>
       fetch(origin + path, {
         method: 'POST',

@@ -139,8 +139,7 @@ test('a line of a bill that finds no network, or is refused, keeps what was type
     isThere
       ? route.fulfill({
           status: 409,
-          contentType: 'text/html',
-          body: '<main><h1>My visit</h1><p class="notice bad">The bill has changed.</p></main>',
+          json: { refused: 'The bill has changed.' },
         })
       : route.abort('internetdisconnected'),
   );

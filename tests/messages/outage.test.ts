@@ -45,7 +45,7 @@ describe.each(await enginesOfStories())(
           import('#app/staff/staff.server'),
           import('#app/jobs/jobs.server'),
           import('#app/messages/outbox.server'),
-          import('#app/messages/send-messages.server'),
+          import('#app/messages/send-and-retry.server'),
           import('#app/message-facts/facts.server'),
         ]);
       const { publishedContent } = await import('#app/content/content.server');

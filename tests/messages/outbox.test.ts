@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outgoing, SendAnswer } from '#app/messages/channel';
-import type { Facts } from '#app/messages/send-messages.server';
+import type { Facts } from '#app/messages/send-and-retry.server';
 import { engines, newDatabase } from '../harness/postgres';
 import { openInProcess } from '../routes/in-process';
 
@@ -24,7 +24,7 @@ describe.each(await engines())('the outbox on %s', { retry: 0 }, (engine) => {
     const [store, outbox, sender, jobs, contents] = await Promise.all([
       import('#app/database/database.server'),
       import('#app/messages/outbox.server'),
-      import('#app/messages/send-messages.server'),
+      import('#app/messages/send-and-retry.server'),
       import('#app/jobs/jobs.server'),
       import('#app/content/content.server'),
     ]);

@@ -117,7 +117,7 @@ describe('cancellation rules', () => {
       rules: [{ hoursBefore: 3, percent: 100 }],
       table: ['At least 3 hours before the slot starts', 'The whole price', 'Later', 'Nothing'],
       sentence:
-        'If you cancel at least 3 hours before the slot starts, you get the whole price back; later, nothing.',
+        'If you cancel at least 3 hours before the slot starts, you get the whole price back. After that you get nothing back.',
       sums: [59_900, 59_900, 0],
     },
     {
@@ -134,7 +134,7 @@ describe('cancellation rules', () => {
         'Nothing',
       ],
       sentence:
-        'If you cancel at least 24 hours before the slot starts, you get 80% of the price back; at least 3 hours before the slot starts, 50% of the price; later, nothing.',
+        'If you cancel at least 24 hours before the slot starts, you get 80% of the price back. If you cancel later, but at least 3 hours before the slot starts, you get 50% of the price back. After that you get nothing back.',
       sums: [47_920, 29_950, 0],
     },
   ])('are in box, checkout and sum at once: $rules', async ({ rules, table, sentence, sums }) => {
