@@ -18,6 +18,7 @@ table() {
   cat <<TABLE
 - /etc/deskdost/shop.env
 - /etc/deskdost/cms.env
+- /etc/deskdost/desk.env
 - /etc/deskdost/backup.env
 - /var/lib/deskdost/removals
 deskdost /var/lib/deskdost/shop-3001
@@ -70,7 +71,7 @@ check_journal() {
   done
   while read -r value; do
     journalctl -q -u 'deskdost-*' | grep -qF -- "$value" && fault "the journal has a secret"
-  done < <(cat /etc/deskdost/{shop,cms,backup}.env 2>/dev/null | grep -oE '[0-9a-f]{64}' | sort -u)
+  done < <(cat /etc/deskdost/{shop,cms,desk,backup}.env 2>/dev/null | grep -oE '[0-9a-f]{64}' | sort -u)
   return 0
 }
 

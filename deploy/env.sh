@@ -21,6 +21,8 @@ STAFF_HOST=$3
 DATABASE_ADMIN_PASSWORD=$(secret)
 SHOP_DATABASE_PASSWORD=$(secret)
 CMS_DATABASE_PASSWORD=$(secret)
+DESK_DATABASE_PASSWORD=$(secret)
+BACKUP_DATABASE_PASSWORD=$(secret)
 # Whose addresses may open the CMS: your office's, such as 203.0.113.7/32
 STAFF_NETWORKS=127.0.0.1/8
 ENV

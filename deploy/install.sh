@@ -94,26 +94,71 @@ make_removals() {
   done
 }
 
-# make_database <role and database> <password>, which no list of processes shows
-make_database() {
+# make_role <role> <password>, which no list of processes shows
+make_role() {
   sql <<SQL
 select 'create role $1 login' where not exists (select from pg_roles where rolname = '$1') \gexec
 alter role $1 nosuperuser nocreatedb nocreaterole password '$2';
+SQL
+}
+
+# make_database <role and database> <password>
+make_database() {
+  make_role "$1" "$2"
+  sql <<SQL
 select 'create database $1 owner $1' where not exists (select from pg_database where datname = '$1') \gexec
 revoke connect, temporary on database $1 from public;
 SQL
 }
 
-# What the backup alone needs: the shop itself cannot open the CMS's database.
-backup_settings() {
+# The desk writes rows and makes no tables; the backup reads. An older installation gets its roles, too.
+# make_guests <the shop's database> <the CMS's>
+make_guests() {
+  local desk=$1_desk backup=$1_backup desk_password backup_password
+  desk_password=$(secret) backup_password=$(secret)
+  make_role "$desk" "$desk_password"
+  make_role "$backup" "$backup_password"
+  sql <<SQL
+set client_min_messages = warning;
+alter role $backup set default_transaction_read_only = on;
+grant pg_read_all_data to $backup;
+grant connect on database $1 to $desk, $backup;
+grant connect on database $2 to $backup;
+\connect $1
+grant select, insert, update, delete on all tables in schema public to $desk;
+alter default privileges for role $1 in schema public grant select, insert, update, delete on tables to $desk;
+SQL
+  guest_settings "$desk:$desk_password" "$backup:$backup_password"
+}
+
+# Both read shop.env, too; their units say which of its secrets they do not get.
+guest_settings() {
+  local server
+  server=$(value_in shop.env DATABASE_URL)
+  server=${server#*@} server=${server%%/*}
   install -m 600 /dev/null "$SETTINGS/backup.env"
-  printf 'BACKUP_CMS_DIR=%s/cms\nBACKUP_CMS_DATABASE_URL=%s\n' "$DATA" "$1" >"$SETTINGS/backup.env"
+  printf 'DATABASE_URL=postgres://%s@%s/deskdost\n' "$2" "$server" >"$SETTINGS/backup.env"
+  [ "$CMS" = no ] ||
+    printf 'BACKUP_CMS_DIR=%s/cms\nBACKUP_CMS_DATABASE_URL=postgres://%s@%s/deskdost_cms\n' \
+      "$DATA" "$2" "$server" >>"$SETTINGS/backup.env"
+  # Last: this file says that the step is done.
+  install -m 600 /dev/null "$SETTINGS/desk.env.new"
+  printf 'DATABASE_URL=postgres://%s@%s/deskdost\n' "$1" "$server" >"$SETTINGS/desk.env.new"
+  mv "$SETTINGS/desk.env.new" "$SETTINGS/desk.env"
+}
+
+# A database elsewhere has no roles of ours: until somebody makes them, all use the shop's.
+separate_guests() {
+  [ ! -e "$SETTINGS/desk.env" ] || return 0
+  [[ $(value_in shop.env DATABASE_URL) =~ ^postgres://deskdost:[^@]*@127\. ]] || return 0
+  say "Roles of their own for desk and backup"
+  make_guests deskdost deskdost_cms
 }
 
 # Settings of an older release: readable by the shop's user, with one password for both databases.
 separate_settings() {
   local file password old
-  for file in shop cms backup; do
+  for file in shop cms desk backup; do
     [ ! -e "$SETTINGS/$file.env" ] || { chown root:root "$SETTINGS/$file.env" && chmod 600 "$SETTINGS/$file.env"; }
   done
   old=$(sed -n 's/^BACKUP_CMS_DATABASE_URL=//p' "$SETTINGS/shop.env")
@@ -123,7 +168,6 @@ separate_settings() {
   make_database deskdost_cms "$password"
   sql -c 'alter role deskdost nosuperuser nocreatedb nocreaterole' \
     -c 'revoke connect, temporary on database deskdost from public'
-  backup_settings "postgres://deskdost_cms:$password@${old#*@}"
   sed -i "s|^DATABASE_URL=.*|DATABASE_URL=postgres://deskdost_cms:$password@${old#*@}|" "$SETTINGS/cms.env"
   sed -i '/^BACKUP_CMS_/d' "$SETTINGS/shop.env"
 }
@@ -190,7 +234,6 @@ PREVIEW_SECRET=$preview
 BACKUP_DIR=$BACKUPS
 BACKUP_RECIPIENTS=
 ENV
-  [ "$CMS" = no ] || backup_settings "postgres://deskdost_cms:$cms_password@$server/deskdost_cms"
   install -m 644 /dev/null "$SETTINGS/caddy.env"
   upstreams="${PORTS[*]/#/127.0.0.1:}"
   printf 'SHOP_HOST=\nCMS_HOST=http://127.0.0.1:8081\nSTAFF_HOST=http://127.0.0.1:8082\nSHOP_UPSTREAMS="%s"\n' "$upstreams" \
@@ -359,6 +402,7 @@ case ${1:-install} in
     filled_in
     build_release
     separate_settings
+    separate_guests
     make_folders
     make_removals
     install_units

@@ -1,14 +1,20 @@
 // @ts-check
 // Root alone may read the settings, so root reads them, and the command runs as the shop's user.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvFile } from '../scripts/env-file.mjs';
 
 const [settings = '', data = '', command = 'orders', ...words] = process.argv.slice(2);
-// The backup reads the CMS, too.
+// The backup reads the CMS, too, and gets no other secret: as its unit has it.
 const isBackup = command === 'nightly-backup';
+const unit = isBackup ? readFileSync('deploy/systemd/deskdost-backup.service', 'utf8') : '';
+const kept = [...unit.matchAll(/^UnsetEnvironment=(.+)$/gm)].flatMap(([, names = '']) =>
+  names.split(' '),
+);
 const files = ['shop.env', ...(isBackup ? ['backup.env'] : [])].map((name) => join(settings, name));
+const given = Object.assign({}, ...files.filter((file) => existsSync(file)).map(readEnvFile));
+for (const name of kept) delete given[name];
 const { PATH, LANG, TERM } = process.env;
 
 const { status, error } = spawnSync(
@@ -22,10 +28,11 @@ const { status, error } = spawnSync(
     stdio: 'inherit',
     env: {
       ...{ PATH, LANG, TERM },
-      ...Object.assign({}, ...files.filter((file) => existsSync(file)).map(readEnvFile)),
+      ...given,
       DATA_DIR: join(data, 'shop-3001'),
       REMOVALS_DIR: join(data, 'removals'),
       NODE_ENV: 'production',
+      ...(isBackup && { PROGRAM: 'backup' }),
     },
   },
 );

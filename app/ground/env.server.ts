@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hostOf, isLoopback } from './ip-address';
 import { messageFaults, messageSettings, sandboxMessages } from './message-settings.server';
+import { inPlaceOfSecrets, PROGRAMS, strangeSecrets } from './program-secrets.server';
 import { secretFaults, SHORTEST_SECRET } from './weak-secret.server';
 
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -53,13 +54,20 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     mode === 'sandbox' ? sandboxDefaults(given.SANDBOX_PORT ?? '4401', given.PORT ?? '3000') : {};
   // A host name, not an IP address: passkeys are bound to a name.
   const desk = { DESK_ORIGIN: `http://localhost:${given.DESK_PORT ?? '4402'}` };
-  const parsed = schema.safeParse({ ...desk, ...defaults, ...given, SHOP_MODE: mode });
+  const parsed = schema.safeParse({
+    ...desk,
+    ...defaults,
+    ...inPlaceOfSecrets(given),
+    ...given,
+    SHOP_MODE: mode,
+  });
   const reasons = parsed.success
     ? []
     : parsed.error.issues
         // A default made from a wrong port is not what somebody set.
         .filter(({ path: [name] }) => !(String(name) in defaults) || String(name) in given)
         .map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
+  reasons.push(...strangeSecrets(given));
   reasons.push(...(mode === 'live' ? liveFaults(given) : sandboxFaults(given)));
   if (!parsed.success || reasons.length > 0) throw new EnvironmentError([...new Set(reasons)]);
   // `isModeNamed` is false when the mode was derived from the provider keys.
@@ -67,6 +75,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
 }
 
 const schema = z.object({
+  PROGRAM: z.enum(PROGRAMS).default('shop'),
   SHOP_MODE: z.enum(['sandbox', 'live']),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -185,7 +194,8 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
     faults.push('SANDBOX_CLOCK_AHEAD_MS: a live shop keeps the real time');
   if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isBeside(given.CMS_GRAPHQL_URL))
     faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
-  faults.push(...secretFaults(given), ...messageFaults(given));
+  faults.push(...secretFaults(given));
+  if ((given.PROGRAM ?? 'shop') === 'shop') faults.push(...messageFaults(given)); // others write to nobody
   const desk = given.DESK_ORIGIN;
   if (desk && !desk.startsWith('https://') && !isLoopback(desk))
     faults.push('DESK_ORIGIN: plain http is for a desk on this machine only');

@@ -1,5 +1,10 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { shopTime } from '#app/database/clock.server';
+import { MINUTE_MS } from '#app/ground/durations';
+import { describeError, log } from '#app/ground/log.server';
 import { counter } from '#app/metrics/registry.server';
 import type { Allowance, Limit } from './limiter.server';
+import { isOver, takePortion } from './shared-count.server';
 
 export const overBudget = counter(
   'shop_over_budget_total',
@@ -7,36 +12,66 @@ export const overBudget = counter(
   ['budget'],
 );
 
-/** What all strangers together may use, in each process. Only what other limits pass is counted. */
+/** What all strangers together may use, on all machines. Only what other limits pass is counted. */
 export interface Budget {
   /** Seconds until there is room again; 0 when there is some. Counts refusals. */
-  wait: () => number;
-  spend: () => void;
+  wait: () => Promise<number>;
+  /** Takes one. @returns seconds to wait, 0 if there was one */
+  take: () => Promise<number>;
 }
 
-/** Counts in memory, so that a flood from many addresses costs no query to the store. */
-export function budget(
-  name: string,
-  { allowed, minutes }: Allowance,
-  now = () => Date.now(),
-): Budget {
-  let spent = 0;
+const PORTIONS = 50;
+const LARGEST_PORTION = 20;
+
+/**
+ * Counts in the store, so that neither a restart nor another machine renews it. A process takes a
+ * portion at once: a write serves many uses, and little is lost when the process ends.
+ */
+export function budget(name: string, { allowed, minutes }: Allowance, now = shopTime): Budget {
+  const lengthMs = minutes * MINUTE_MS;
+  const portion = Math.min(LARGEST_PORTION, Math.ceil(allowed / PORTIONS));
+  const alone = new RateLimiterMemory({ points: allowed, duration: minutes * 60 });
+  let left = 0;
+  let isSpent = false;
   let endsAt = 0;
-  const renew = (): void => {
-    if (now() < endsAt) return;
-    spent = 0;
-    endsAt = now() + minutes * 60_000;
-  };
+  let refilling: Promise<void> | undefined;
+
+  async function refill(): Promise<void> {
+    const at = now();
+    const taken = await takePortion(name, { allowed, size: portion, now: at, lengthMs }).catch(
+      async (error: unknown) => {
+        log.warn({ event: 'budget.counted-alone', budget: name, ...describeError(error) });
+        const size = await alone.consume('', portion).then(
+          () => portion,
+          () => 0,
+        );
+        return { size, endsAt: at + MINUTE_MS }; // then the store is asked again
+      },
+    );
+    left = taken.size;
+    isSpent = taken.size === 0;
+    endsAt = taken.endsAt;
+    refilling = undefined;
+  }
+
+  const mustRefill = (): boolean => isOver(endsAt, now(), lengthMs) || (left === 0 && !isSpent);
+
+  async function room(): Promise<number> {
+    while (mustRefill()) await (refilling ??= refill());
+    return left > 0 ? 0 : Math.max(1, Math.ceil((endsAt - now()) / 1000));
+  }
+
   return {
-    wait() {
-      renew();
-      if (spent < allowed) return 0;
-      overBudget.inc({ budget: name });
-      return Math.max(1, Math.ceil((endsAt - now()) / 1000));
+    async wait() {
+      const seconds = await room();
+      if (seconds > 0) overBudget.inc({ budget: name });
+      return seconds;
     },
-    spend() {
-      renew();
-      spent += 1;
+    async take() {
+      let seconds = await room();
+      while (seconds === 0 && left === 0) seconds = await room(); // others took the portion meanwhile
+      if (seconds === 0) left -= 1;
+      return seconds;
     },
   };
 }
@@ -49,11 +84,7 @@ interface Person {
 export function withBudget<Key extends Person>(all: Budget, limit: Limit<Key>): Limit<Key> {
   return async (key) => {
     if (key.phone) return limit(key);
-    const full = all.wait();
-    if (full > 0) return full;
-    const seconds = await limit(key);
-    if (seconds === 0) all.spend();
-    return seconds;
+    return (await all.wait()) || (await limit(key)) || all.take();
   };
 }
 
@@ -63,12 +94,10 @@ export function withCost<Key extends Person>(
   limit: Limit<Key>,
 ): Limit<Key> {
   return async (key) => {
-    const full = (key.phone ? 0 : strangers.wait()) || all.wait();
-    if (full > 0) return full;
-    const seconds = await limit(key);
+    const seconds =
+      (key.phone ? 0 : await strangers.wait()) || (await all.wait()) || (await limit(key));
     if (seconds > 0) return seconds;
-    all.spend();
-    strangers.spend();
-    return 0;
+    const wait = await strangers.take();
+    return key.phone || wait === 0 ? all.take() : wait;
   };
 }

@@ -123,9 +123,7 @@ const tooOld = () => ({
 async function mayForward({ email }: Ticket, { phone, address }: Asker): Promise<boolean> {
   if (phone) return true;
   if ((await LIMITS.ticketsNaming({ email: email.toLowerCase(), address })) > 0) return false;
-  if (BUDGETS.forwarded.wait() > 0) return false;
-  BUDGETS.forwarded.spend();
-  return true;
+  return (await BUDGETS.forwarded.wait()) === 0 && (await BUDGETS.forwarded.take()) === 0;
 }
 
 /** Submitting the same text from the same form again gives the same ticket. */

@@ -49,6 +49,22 @@ describe('the environment', () => {
     });
   });
 
+  it('of desk and backup does without the secrets of the shop, and refuses them', () => {
+    const { RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS, GOOGLE_MAPS_SERVER_KEY, ...rest } = live;
+    expect(reasonsFor(rest)).toHaveLength(3);
+    const mail = { MAIL_FROM: 'bookings@shop.example' }; // without the SMTP_URL that belongs to it
+    expect(readEnvironment({ ...rest, ...mail, PROGRAM: 'desk' }).PROGRAM).toBe('desk');
+    expect(reasonsFor({ ...rest, PROGRAM: 'desk', GOOGLE_MAPS_SERVER_KEY })).toEqual([
+      'GOOGLE_MAPS_SERVER_KEY: is not for the desk',
+    ]);
+    const { SESSION_SECRETS, ...ofBackup } = rest;
+    expect(reasonsFor({ ...ofBackup, PROGRAM: 'desk' })).toEqual(['SESSION_SECRETS: is missing']);
+    expect(reasonsFor({ ...ofBackup, PROGRAM: 'backup' })).toEqual([]);
+    const all = { SESSION_SECRETS, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS };
+    expect(reasonsFor({ ...ofBackup, ...all, PROGRAM: 'backup' })).toHaveLength(3);
+    expect(reasonsFor({ ...live, PROGRAM: 'office' })).toHaveLength(1);
+  });
+
   it('is live as soon as a provider key is set, and then says everything that is missing at once', () => {
     const reasons = reasonsFor({ RAZORPAY_KEY_ID: 'rzp_live_abc' });
     for (const name of [

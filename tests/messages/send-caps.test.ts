@@ -57,6 +57,17 @@ describe.each(['sqlite', 'postgres'] as const)('how often the shop writes, on %s
     expect(await isOver('D', 'e@example.com')).toBe(false);
   });
 
+  it('counts what another process sent, and what was sent before a restart', async () => {
+    for (let each = 0; each < 20; each += 1) await sent(`F${each}`, 'h@example.com');
+    const first = store;
+    vi.resetModules();
+    store = await import('#app/database/database.server');
+    expect(store).not.toBe(first);
+    expect(await isOver('F20', 'h@example.com')).toBe(true);
+    await first.closeDatabase();
+    expect(await isOver('F20', 'h@example.com')).toBe(true);
+  });
+
   it('counts tickets apart: whoever names an address does not silence its owner’s bookings', async () => {
     for (let each = 0; each < 20; each += 1) await sent(`TK-${each}`, 'f@example.com');
     expect(await isOver('TK-20', 'f@example.com')).toBe(true);

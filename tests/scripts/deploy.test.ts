@@ -11,7 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { KEPT_FROM } from '#app/ground/program-secrets.server';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const namesIn = (text: string, pattern: RegExp) =>
@@ -24,6 +26,7 @@ const KNOWN = new Set([
   ...namesIn(read('deploy/Caddyfile'), /\{\$([A-Z_]+)/g),
   ...['NODE_ENV', 'STRAPI_TELEMETRY_DISABLED', 'POSTGRES_PASSWORD', 'PORTS', 'CMS'],
   ...['DATABASE_ADMIN_PASSWORD', 'SHOP_DATABASE_PASSWORD', 'CMS_DATABASE_PASSWORD'],
+  ...['DESK_DATABASE_PASSWORD', 'BACKUP_DATABASE_PASSWORD'],
 ]);
 
 const SCRIPTS = ['.ci/run', 'deploy/deskdost', ...globSync('deploy/*.sh')];
@@ -131,16 +134,55 @@ describe('the deploy kit', () => {
   it('lets root alone read the settings, and each program its own', () => {
     const script = read('deploy/install.sh');
     expect([...script.matchAll(/install -m (\d+) .*\.env/g)].map(([, mode]) => mode)).toEqual([
-      ...['600', '600', '600', '644'], // Caddy's holds no secret
+      ...['600', '600', '600', '600', '644'], // Caddy's holds no secret
     ]);
-    const filesOf = (name: string) => namesIn(unitOf(name), /^EnvironmentFile=-?(\S+)/gm);
-    const [shop, cms] = ['shop.env', 'cms.env'].map((name) => `/etc/deskdost/${name}`);
-    expect([filesOf('shop@'), filesOf('desk'), filesOf('cms')]).toEqual([[shop], [shop], [cms]]);
-    expect(filesOf('backup')).toEqual([shop, '/etc/deskdost/backup.env']);
+    const filesOf = (name: string) =>
+      namesIn(unitOf(name), /^EnvironmentFile=-?\/etc\/deskdost\/(\S+)\.env$/gm);
+    expect(['shop@', 'cms', 'desk', 'backup'].map(filesOf)).toEqual([
+      ...[['shop'], ['cms'], ['shop', 'desk'], ['shop', 'backup']],
+    ]);
     // The shop could open the CMS's database with it.
     const [, ofShop = ''] = /shop\.env\.new"\n {2}cat .*<<ENV\n([\s\S]*?)\nENV/.exec(script) ?? [];
     expect(ofShop).toContain('DATABASE_URL=');
     expect(ofShop).not.toMatch(/cms_password|BACKUP_CMS/);
+  });
+
+  it.each(['desk', 'backup'] as const)('keeps the shop’s secrets from the %s', async (name) => {
+    const kept = KEPT_FROM[name];
+    const unset = namesIn(unitOf(name), /^UnsetEnvironment=(.+)$/gm).flatMap((line) =>
+      line.split(' '),
+    );
+    expect(unset.sort()).toEqual([...kept].sort());
+    expect(unitOf(name)).toMatch(new RegExp(`^Environment=.*\\bPROGRAM=${name}\\b`, 'm'));
+    const [, service = ''] =
+      new RegExp(`\\n {2}${name}:\\n((?: {4}.*\\n)+)`).exec(read('deploy/compose.yaml')) ?? [];
+    const [, alone = ''] = /&of-the-shop\n((?: {2}.*\n)+)/.exec(read('deploy/compose.yaml')) ?? [];
+    const blank = namesIn(alone + service, /^ +([A-Z][A-Z0-9_]+): ''$/gm);
+    // Only the backup is given that one.
+    expect(blank.sort()).toEqual(kept.filter((each) => each !== 'BACKUP_CMS_DATABASE_URL').sort());
+    expect(service).toMatch(/<<: \[\*of-the-shop, \*shop-environment\]\n {6}PROGRAM: /);
+    expect(service).toContain(`postgres://deskdost_${name}:`);
+  });
+
+  it('keeps each secret from the desk that its program does not read', async () => {
+    const { outputFiles } = await build({
+      ...{ entryPoints: ['desk/main.ts'], bundle: true, write: false, format: 'esm' },
+      ...{ platform: 'node', packages: 'external', jsx: 'automatic', alias: { '#app': './app' } },
+      logLevel: 'silent',
+    });
+    const reads = new Set(namesIn(outputFiles[0]?.text ?? '', /\benv\d*\.([A-Z][A-Z0-9_]+)/g));
+    expect(reads).toContain('SESSION_SECRETS');
+    const secrets = namesIn(
+      read('.env.example'),
+      /^# (?:.*\. )?Secret\.\n(?:#[A-Z0-9_]+_DIR=.*\n)?#([A-Z0-9_]+)=/gm,
+    );
+    expect(secrets.length).toBeGreaterThan(14);
+    const isNeeded = (name: string) => reads.has(name) && name !== 'PREVIEW_SECRET'; // editors preview in the shop
+    expect(KEPT_FROM.desk.toSorted()).toEqual(secrets.filter((name) => !isNeeded(name)).sort());
+    const ofBackup = secrets.filter(
+      (name) => !['DATABASE_URL', 'BACKUP_CMS_DATABASE_URL'].includes(name),
+    );
+    expect(KEPT_FROM.backup.toSorted()).toEqual(ofBackup.sort());
   });
 
   it('tries the wall of every settings file and folder of a unit', () => {
@@ -186,21 +228,45 @@ describe('the deploy kit', () => {
     expect(stdout).toBe('one\ntwo\n');
   });
 
+  it('gives an older installation a role for desk and backup each, once', () => {
+    const given = (shop: string, more = '') =>
+      installed(
+        '',
+        shop,
+        `sql() { cat >>"$SETTINGS/asked"; }; ${more}
+        separate_guests >/dev/null; separate_guests; cat "$SETTINGS/desk.env" "$SETTINGS/backup.env"
+        grep -c '^create role\\|grant pg_read_all_data' "$SETTINGS/asked"`,
+      );
+    const here = 'DATABASE_URL=postgres://deskdost:one@127.0.0.1:5432/deskdost\n';
+    const [desk, backup, ...more] = given(here).split('\n');
+    expect(desk).toMatch(
+      /^DATABASE_URL=postgres:\/\/deskdost_desk:[\da-f]{64}@127\.0\.0\.1:5432\/deskdost$/,
+    );
+    expect(backup).toMatch(
+      /^DATABASE_URL=postgres:\/\/deskdost_backup:[\da-f]{64}@127\.0\.0\.1:5432\/deskdost$/,
+    );
+    expect(more[1]).toMatch(
+      /^BACKUP_CMS_DATABASE_URL=postgres:\/\/deskdost_backup:.*\/deskdost_cms$/,
+    );
+    expect(more[2]).toBe('1'); // asked once
+    expect(given(here, 'CMS=no')).not.toContain('BACKUP_CMS');
+    // A database elsewhere has no such roles.
+    const elsewhere = 'DATABASE_URL=postgres://deskdost:one@db.example.in/deskdost\n';
+    expect(installed('', elsewhere, 'separate_guests; ls "$SETTINGS"')).not.toContain('desk.env');
+  });
+
   it('gives an older installation a password of its own for the CMS, once', () => {
     const separated = installed(
       '',
       'BACKUP_CMS_DIR=/var/cms\nBACKUP_CMS_DATABASE_URL=postgres://deskdost_cms:same@127.0.0.1:5432/deskdost_cms\n',
       `sql() { cat >/dev/null; }; chown() { :; }
       separate_settings </dev/null >/dev/null; separate_settings </dev/null
-      cat "$SETTINGS/shop.env"; echo ---; cat "$SETTINGS/cms.env"; echo ---; cat "$SETTINGS/backup.env"`,
+      cat "$SETTINGS/shop.env"; echo ---; cat "$SETTINGS/cms.env"`,
       'DATABASE_URL=postgres://deskdost_cms:same@127.0.0.1:5432/deskdost_cms\n',
     );
-    const [shop, cms = '', backup = ''] = separated.split('---\n');
+    const [shop, cms = ''] = separated.split('---\n');
     expect(shop).not.toContain('BACKUP_CMS');
-    const [, password] =
-      /^DATABASE_URL=postgres:\/\/deskdost_cms:([\da-f]{64})@127/.exec(cms) ?? [];
-    expect(password).toBeDefined();
-    expect(backup).toContain(`BACKUP_CMS_DATABASE_URL=postgres://deskdost_cms:${password}@127`);
+    expect(cms).toMatch(/^DATABASE_URL=postgres:\/\/deskdost_cms:[\da-f]{64}@127/);
   });
 
   it('keeps settings out of images and releases', () => {
@@ -223,10 +289,13 @@ describe('the deploy kit', () => {
       expect(read(`deploy/${file}`)).not.toContain('private_ranges');
   });
 
-  it('gives shop and CMS a password each in compose, and neither the superuser', () => {
+  it('gives each program a password of its own in compose, and none the superuser', () => {
     const passwords = namesIn(read('deploy/compose.yaml'), /postgres:\/\/(\w+:\$\{\w+)/g);
     expect(new Set(passwords)).toEqual(
-      new Set(['deskdost:${SHOP_DATABASE_PASSWORD', 'cms:${CMS_DATABASE_PASSWORD']),
+      new Set([
+        ...['deskdost:${SHOP_DATABASE_PASSWORD', 'cms:${CMS_DATABASE_PASSWORD'],
+        ...['deskdost_desk:${DESK_DATABASE_PASSWORD', 'deskdost_backup:${BACKUP_DATABASE_PASSWORD'],
+      ]),
     );
     expect(read('deploy/compose.yaml')).not.toContain('POSTGRES_USER');
   });

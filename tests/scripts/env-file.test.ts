@@ -67,7 +67,7 @@ describe('an env file', () => {
 });
 
 /** What the program of an operator finds in its environment; `runuser` needs root, so it only passes on. */
-function readByDeskdost(line: string): Record<string, string> {
+function readByDeskdost(line: string, command = 'orders'): Record<string, string> {
   writeFileSync(join(folder, 'shop.env'), `${line}\n`);
   const runuser = join(folder, 'runuser');
   writeFileSync(
@@ -77,7 +77,7 @@ function readByDeskdost(line: string): Record<string, string> {
   chmodSync(runuser, 0o755);
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['deploy/run-as-shop.mjs', folder, folder, 'orders', 'list'],
+    ['deploy/run-as-shop.mjs', folder, folder, command, 'list'],
     { encoding: 'utf8', env: { PATH: `${folder}:${process.env.PATH}`, NODE_ENV: 'test' } },
   );
   if (stdout === '') throw new Error(stderr);
@@ -98,6 +98,20 @@ describe('deskdost', () => {
       REMOVALS_DIR: join(folder, 'removals'),
     });
     expect(all).not.toHaveProperty('HOME');
+  });
+
+  it('gives the backup its own role, and none of the shop’s secrets', () => {
+    const shop = 'DATABASE_URL=shop\nSESSION_SECRETS=a\nRAZORPAY_KEY_SECRET=b\nBACKUP_DIR=c';
+    writeFileSync(join(folder, 'backup.env'), 'DATABASE_URL=reads\nBACKUP_CMS_DATABASE_URL=too\n');
+    const given = readByDeskdost(shop, 'nightly-backup');
+    rmSync(join(folder, 'backup.env'));
+    expect(given).toMatchObject({
+      ...{ DATABASE_URL: 'reads', BACKUP_CMS_DATABASE_URL: 'too', BACKUP_DIR: 'c' },
+      PROGRAM: 'backup',
+    });
+    expect(given).not.toHaveProperty('SESSION_SECRETS');
+    expect(given).not.toHaveProperty('RAZORPAY_KEY_SECRET');
+    expect(readByDeskdost(shop)).toMatchObject({ DATABASE_URL: 'shop', SESSION_SECRETS: 'a' });
   });
 
   it('names the file and the line of a setting that it does not understand', () => {
