@@ -19,6 +19,7 @@ export function openSqlite(file: string): Database {
     'journal_mode=WAL',
     'synchronous=FULL',
     'foreign_keys=ON',
+    'secure_delete=ON', // overwrites what is deleted
     `busy_timeout=${BUSY_TIMEOUT_MS}`,
   ]) {
     connection.exec(`PRAGMA ${pragma}`);

@@ -14,6 +14,7 @@ import { withdrawAgain } from '#app/consent/consent.server';
 import { PURPOSES } from '#app/consent/purposes';
 import { log } from '#app/ground/log.server';
 import { makeErasureDue } from '#app/privacy/erasure.server';
+import { phoneColumns } from '#app/privacy/held-tables';
 import { dropPasskey, leave, writeRole, writeShowsName } from '#app/staff/staff.server';
 import { removePhotoAgain } from '#app/staff/staff-photo.server';
 import { endAllFeeds } from '#app/staff/staff-feed.server';
@@ -87,9 +88,9 @@ async function phonesByHash(tx: Statements, now: number): Promise<Map<string, st
   const key = await keepRemovalsKey(tx, now);
   const phones = await tx.rows(
     phoneRow,
-    `select phone from orders where phone <> '' union select phone from slot_waiters
-      union select phone from nominees union select phone from consents
-      union select phone from processing_log union select phone from erasures`,
+    phoneColumns()
+      .map(({ table, column }) => `select ${column} as phone from ${table} where ${column} <> ''`)
+      .join(' union '),
   );
   return new Map(
     phones.flatMap(({ phone }) => hashesOf(phone, key).map((hash) => [hash, phone] as const)),

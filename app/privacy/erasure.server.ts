@@ -12,9 +12,10 @@ import { lockRow } from '#app/database/lock-row';
 import { notePhoneRemoval } from '#app/database/removals.server';
 import { DAY_MS } from '#app/ground/durations';
 import { log } from '#app/ground/log.server';
+import { EMPTY_CUSTOMER, type Customer } from '#app/orders/customer';
 import { findOrders } from '#app/orders/order.server';
 import { removePhotosOf } from '#app/staff/staff-photo.server';
-import { TICKET_OF_PHONE } from './held-tables';
+import { TICKET_OF_PHONE } from './held-table';
 import { openBusinessOf } from './open-business.server';
 
 export const ERASED_AFTER_MS = 2 * DAY_MS;
@@ -101,7 +102,8 @@ async function erase(tx: Statements, phone: string, now: number): Promise<boolea
     [phone],
   );
   for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx)) {
-    const kept = { ...customer, phone: '', email: '', landmark: '' };
+    const { name, pincode, city, address } = customer;
+    const kept: Customer = { ...EMPTY_CUSTOMER, name, pincode, city, address };
     await tx.change(
       `update orders set phone = '', customer = $2, device = '', note = '', name_searched = ''
         where reference = $1`,

@@ -18,7 +18,7 @@ export interface HeldTable {
 export async function readHeld(phone: string): Promise<HeldTable[]> {
   const db = await database();
   const held: HeldTable[] = [];
-  for (const { table, what, rows, without = [] } of personalTables()) {
+  for (const { table, what, rows, without = {} } of personalTables()) {
     const found = await db.rows(anyRow, `select * from ${table} where ${rows}`, [phone]);
     if (found.length > 0)
       held.push({
@@ -30,9 +30,9 @@ export async function readHeld(phone: string): Promise<HeldTable[]> {
   return held;
 }
 
-function readable(row: Record<string, Cell>, without: PersonalTable['without'] = []) {
+function readable(row: Record<string, Cell>, without: PersonalTable['without'] = {}) {
   const shown = Object.entries(row).filter(
-    ([column, value]) => !without.includes(column) && value !== null && value !== '',
+    ([column, value]) => !(column in without) && value !== null && value !== '',
   );
   return Object.fromEntries(shown.map(([column, value]) => [column, plain(column, value)]));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { DAY_MS } from '#app/ground/durations';
-import { TICKET_OF_PHONE } from './held-tables';
+import { TICKET_OF_PHONE } from './held-table';
 
 /** What needs the phone a little longer. */
 export interface OpenBusiness {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { provenTime, type ProvenTime } from '#app/database/clock.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS, MINUTE_MS } from '#app/ground/durations';
@@ -24,6 +25,7 @@ export const runRetention = runner(async (_, now) => {
   await eraseDue(proven);
   await keepNamesSearched(now);
   const hasMore = await deleteOldRows(proven);
+  await emptyWriteAheadLog();
   return { type: 'retry', at: now + (hasMore ? REST_AFTER_MS : EVERY_MS), error: '' };
 });
 
@@ -43,4 +45,10 @@ async function deleteOldRows(now: ProvenTime): Promise<boolean> {
     if (deleted > 0) log.info({ event: 'retention.deleted', what, rows: deleted });
   }
   return batches >= BATCHES_IN_A_RUN;
+}
+
+/** Deleted text stays readable in SQLite's log until it is written back. */
+async function emptyWriteAheadLog(): Promise<void> {
+  const db = await database();
+  if (db.engine === 'sqlite') await db.rows(z.unknown(), 'pragma wal_checkpoint(truncate)');
 }
