@@ -15,7 +15,7 @@ import { log } from '#app/ground/log.server';
 import { EMPTY_CUSTOMER, type Customer } from '#app/orders/customer';
 import { findOrders } from '#app/orders/order.server';
 import { removePhotosOf } from '#app/staff/staff-photo.server';
-import { TICKET_OF_PHONE } from './held-table';
+import { ORDERS, TICKETS, TICKET_OF_PHONE } from './held-table';
 import { openBusinessOf } from './open-business.server';
 
 export const ERASED_AFTER_MS = 2 * DAY_MS;
@@ -96,6 +96,11 @@ async function erase(tx: Statements, phone: string, now: number): Promise<boolea
   // Locked, so that nobody stops it meanwhile.
   const isAsked = await lockRow(tx, 'erasures', 'phone', phone);
   if (!isAsked || (await openBusinessOf(tx, phone, now)).length > 0) return false;
+  // Some services repeat what they were sent.
+  await tx.change(
+    `update jobs set last_error = null where subject in ${ORDERS} or subject in ${TICKETS}`,
+    [phone],
+  );
   await tx.change(
     `delete from orders where phone = $1 and state in ('pending', 'expired')
       and not (${TOUCHED_BY_MONEY})`,
@@ -114,11 +119,7 @@ async function erase(tx: Statements, phone: string, now: number): Promise<boolea
   }
   await withdrawAll(tx, phone, now);
   await removePhotosOf(tx, phone, now);
-  await tx.change(
-    `delete from ticket_answers where reference in (
-      select reference from tickets where ${TICKET_OF_PHONE})`,
-    [phone],
-  );
+  await tx.change(`delete from ticket_answers where reference in ${TICKETS}`, [phone]);
   await tx.change(`delete from tickets where ${TICKET_OF_PHONE}`, [phone]);
   for (const table of ERASED_TABLES)
     await tx.change(`delete from ${table} where phone = $1`, [phone]);

@@ -146,7 +146,7 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
   jobs: {
     ...{ what: 'jobs', rows: `subject in ${ORDERS} or subject in ${TICKETS}` },
     without: { lease: OF_WORKERS, leased_until: OF_WORKERS, last_error: 'For whoever mends it.' },
-    ours: 'kind subject state lease last_error',
+    ours: 'kind subject state lease',
   },
   staff: {
     ...{ what: 'staff', rows: PHONE },
@@ -209,7 +209,7 @@ export interface PersonalTable extends Personal {
 export const personalTables = (): PersonalTable[] =>
   Object.entries(HELD_TABLES).flatMap(([table, of]) => ('rows' in of ? [{ table, ...of }] : []));
 
-/** Where a phone stands by itself: each table and its column. */
+/** Columns that hold a phone by itself. */
 export const phoneColumns = (): { table: string; column: string }[] =>
   personalTables().flatMap(({ table, rows }) => {
     if (rows === PHONE) return [{ table, column: 'phone' }];

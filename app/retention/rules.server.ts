@@ -210,7 +210,7 @@ export const RULES: Rule[] = [
   {
     what: 'jobs',
     keptMs: YEAR_MS,
-    sql: deleteFrom('jobs', 'kind, subject').where(`state = 'done' and run_at < $1`),
+    sql: deleteFrom('jobs', 'kind, subject').where(`state <> 'waiting' and run_at < $1`),
   },
   {
     what: 'closed unknown payments',

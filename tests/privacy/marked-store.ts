@@ -6,9 +6,9 @@ import { HELD_TABLES } from '#app/privacy/held-tables';
 /** A customer whose rows are in every table, with a mark of its own in every text column. */
 export const PHONE = '+919812377001';
 export const FILLED_AT = Date.UTC(2026, 0, 5, 6);
-export const REFERENCE = 'DD-MARKED01';
+export const REFERENCE = 'DD-MARKED2222';
 export const DRAFT = 'draft-of-the-marked';
-export const TICKET = 'TK-MARKED01';
+export const TICKET = 'TK-MARKED2222';
 const STAFF = 'staff-of-the-marked';
 const EMAIL = 'mail-of-the-marked';
 
@@ -38,9 +38,16 @@ export const columnsOf = (db: Database): Promise<Column[]> =>
     COLUMNS[db.engine],
   );
 
-export const isNumber = ({ type }: Column): boolean => type === 'bigint' || type === 'integer';
+function byTable(columns: Column[]): Map<string, Column[]> {
+  const tables = new Map<string, Column[]>();
+  for (const column of columns)
+    tables.set(column.table, [...(tables.get(column.table) ?? []), column]);
+  return tables;
+}
 
-const markOf = (place: string): string => `~${place}~`;
+const isNumber = ({ type }: Column): boolean => type === 'bigint' || type === 'integer';
+
+export const markOf = (place: string): string => `~${place}~`;
 const marked = (place: string, fields: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(fields.map((name) => [name, markOf(`${place}.${name}`)])));
 
@@ -72,6 +79,8 @@ const DEMANDED: Record<string, Parameter> = {
   'stray_payments.reason': 'extra',
   'unknown_payments.booking': REFERENCE,
   'bills.state': 'settled',
+  'bills.settled_by': 'cash',
+  'bill_lines.kind': 'part',
   'tickets.reference': TICKET,
   'tickets.state': 'sent',
   'tickets.owner': PHONE,
@@ -96,6 +105,7 @@ const DEMANDED: Record<string, Parameter> = {
   'staff_photos.is_shown': 0,
   'staff_photo_consents.what': 'given',
   'scheduled_changes.state': 'done',
+  'scheduled_changes.overlay': JSON.stringify({ type: 'goes' }),
 };
 
 /** A column of this name holds the same everywhere, so that the rows belong together. */
@@ -129,7 +139,7 @@ interface Filling {
 }
 
 export async function fill(db: Database, filling: Filling = {}): Promise<void> {
-  const tables = Map.groupBy(await columnsOf(db), ({ table }) => table);
+  const tables = byTable(await columnsOf(db));
   for (const table of [...OF_THE_STORE, ...(filling.unless ?? [])]) tables.delete(table);
   for (const [table, columns] of tables) {
     const names = columns.map(({ column }) => column);
@@ -148,7 +158,7 @@ export async function fill(db: Database, filling: Filling = {}): Promise<void> {
   }
 }
 
-/** From the newest table on: rows that point to others go first. */
+/** Empties the newest table first: rows that point to others go first. */
 export async function empty(db: Database): Promise<void> {
   const tables = new Set((await columnsOf(db)).map(({ table }) => table));
   for (const table of [...tables].reverse())
@@ -158,7 +168,7 @@ export async function empty(db: Database): Promise<void> {
 const textRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** A customer's text: the column, and its value in JSON. */
-const isOurs = (place: string): boolean => {
+export const isOurs = (place: string): boolean => {
   const [table = '', column = ''] = place.split('.');
   return HELD_TABLES[table]?.ours?.split(' ').includes(column) ?? false;
 };
@@ -170,11 +180,11 @@ export function marksIn(text: string): string[] {
   return [...marks.filter((place) => !isOurs(place)), ...phone];
 }
 
-/** Where a customer's text stands: `orders.note`, or `papers.cause < orders.note` for a copy. */
+/** Places of a customer's text: `orders.note`, or `papers.cause < orders.note` for a copy. */
 export async function tracesIn(db: Database): Promise<string[]> {
   const columns = (await columnsOf(db)).filter((column) => !isNumber(column));
   const found = new Set<string>();
-  for (const [table, texts] of Map.groupBy(columns, ({ table: of }) => of))
+  for (const [table, texts] of byTable(columns))
     for (const row of await db.rows(textRow, `select * from ${table}`))
       for (const { column } of texts)
         for (const mark of marksIn(String(row[column] ?? ''))) {

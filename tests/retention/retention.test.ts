@@ -86,6 +86,7 @@ describe.each(engines)('retention on $name', ({ url }) => {
     await job('done-young', 'done', DAY);
     await job('waiting-old', 'waiting', 31 * DAY);
     await job('dead-old', 'dead', 31 * DAY);
+    await job('dead-older', 'dead', 366 * DAY);
     await change(
       `insert into webhook_events (event_id, type, received_at) values ('evt-old', 't', $1), ('evt-young', 't', $2)`,
       [now - 366 * DAY, now - DAY],
