@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFrame } from '#app/frame/frame';
+import type { SignInIntent } from '#app/overlays/sign-in-intent';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Notice } from '#app/ui/notice';
 import { Sheet } from '#app/ui/sheet';
 import css from './account.css?inline';
 import { continuation } from './continuation';
-import { readIntent } from './intent';
 import { OtpStep } from './otp-step';
 import type { FirebaseSettings } from './phone-auth';
 import { PersonsHelp } from './persons-help';
@@ -21,8 +21,7 @@ addLateStyles('account', css);
 
 interface AccountPanelProps {
   onClose: () => void;
-  /** A `SignInIntent`. */
-  intent?: unknown;
+  intent?: SignInIntent | undefined;
   bookings: ReactNode;
 }
 
@@ -52,15 +51,14 @@ function SignInPanel({
   settings,
   codesUrl,
 }: AccountPanelProps & { settings: FirebaseSettings; codesUrl: string }) {
-  const purpose = readIntent(intent);
   const signIn = usePhoneSignIn({
     settings,
-    trustHint: !purpose?.onVerified,
-    onVerified: purpose?.onVerified,
+    trustHint: !intent?.onVerified,
+    onVerified: intent?.onVerified,
   });
   // A sign-out empties the cart: the next customer has nothing to go on with.
   const [hasLeft, setHasLeft] = useState(false);
-  const next = hasLeft ? undefined : continuation(purpose, onClose);
+  const next = hasLeft ? undefined : continuation(intent, onClose);
   const { state, captchaHost } = signIn;
   const isVerified = state.step === 'verified';
   useEffect(() => (isVerified ? () => setHasLeft(true) : undefined), [isVerified]);

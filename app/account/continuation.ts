@@ -1,4 +1,4 @@
-import type { SignInIntent, WantedItem } from './intent';
+import type { SignInIntent, WantedItem } from '#app/overlays/sign-in-intent';
 import { words } from '#app/words/words';
 
 export interface Continuation {
@@ -7,7 +7,10 @@ export interface Continuation {
   wanted: WantedItem | undefined;
 }
 
-export function continuation(intent: SignInIntent, close: () => void): Continuation | undefined {
+export function continuation(
+  intent: SignInIntent | undefined,
+  close: () => void,
+): Continuation | undefined {
   const goOn = intent?.onContinue ?? intent?.onVerified;
   if (!goOn) return undefined;
   const go = () => {

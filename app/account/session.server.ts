@@ -5,6 +5,7 @@ import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/ground/durations';
 import { describeError, log } from '#app/ground/log.server';
 import { hashedIdIn, hashOf } from '#app/ground/cookies.server';
@@ -68,10 +69,14 @@ export async function createSession(
   const db = await database();
   await db.transaction(async (statements) => {
     if (old) await deleteSession(statements, old);
-    await statements.change(
-      `insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
-      [hashOf(id), phone, uid, now, now, now + SESSION_LIFETIME_MS],
-    );
+    await insert(statements, 'sessions', {
+      id_hash: hashOf(id),
+      phone,
+      uid,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + SESSION_LIFETIME_MS,
+    });
     await logProcessing(statements, { phone, what: 'signed in' }, now);
   });
   return cookie.serialize(id);

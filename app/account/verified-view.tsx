@@ -5,7 +5,7 @@ import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { words } from '#app/words/words';
 import type { Continuation } from './continuation';
-import type { WantedItem } from './intent';
+import type { WantedItem } from '#app/overlays/sign-in-intent';
 import { formatPhone } from './phone';
 import type { PhoneSignIn } from './use-phone-sign-in';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { orBlank, orZero, rowOf } from '#app/database/row-of';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 
 const row = rowOf({
   razorpayOrderId: z.string(),
@@ -57,10 +58,17 @@ export async function storeBillPayment(
   payment: Pick<BillPayment, 'razorpayOrderId' | 'reference' | 'billVersion' | 'amountPaise'>,
   now: number,
 ): Promise<BillPayment> {
-  await tx.change(
-    `insert into bill_payments (razorpay_order_id, reference, bill_version, amount_paise, created_at)
-      values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [payment.razorpayOrderId, payment.reference, payment.billVersion, payment.amountPaise, now],
+  await insert(
+    tx,
+    'bill_payments',
+    {
+      razorpay_order_id: payment.razorpayOrderId,
+      reference: payment.reference,
+      bill_version: payment.billVersion,
+      amount_paise: payment.amountPaise,
+      created_at: now,
+    },
+    'on conflict do nothing',
   );
   const stored = await billPaymentFor(payment.reference, payment.billVersion, tx);
   if (!stored) throw new Error('The payment of a bill cannot be read.');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Statements } from '#app/database/database';
 import { lockRow } from '#app/database/lock-row';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 import { restartJob } from '#app/jobs/jobs.server';
 import { tell } from '#app/messages/outbox.server';
 import { formatPaise, type Paise } from '#app/ground/money';
@@ -40,22 +41,18 @@ export const addLine = (press: Press, line: NewLine, now: number): Promise<Bille
     if (bill.lines.length >= MOST_LINES) return 'too-much';
     const sum = billSums(bill.lines, 0).totalPaise + line.quantity * line.eachPaise;
     if (sum > MOST_PAISE) return 'too-much';
-    await tx.change(
-      `insert into bill_lines (line_id, reference, position, name, kind, sac, quantity,
-         each_paise, serial, warranty_days) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        randomUUID(),
-        press.reference,
-        bill.version,
-        line.name,
-        line.kind,
-        line.sac,
-        line.quantity,
-        line.eachPaise,
-        line.serial,
-        line.warrantyDays,
-      ],
-    );
+    await insert(tx, 'bill_lines', {
+      line_id: randomUUID(),
+      reference: press.reference,
+      position: bill.version,
+      name: line.name,
+      kind: line.kind,
+      sac: line.sac,
+      quantity: line.quantity,
+      each_paise: line.eachPaise,
+      serial: line.serial,
+      warranty_days: line.warrantyDays,
+    });
     return 'done';
   });
 

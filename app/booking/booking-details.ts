@@ -1,3 +1,4 @@
+import { asRecord } from '#app/ground/json';
 import { paiseToRupees } from '#app/ground/money';
 import type { VisitKind } from '#app/ground/visit-kind';
 import type { BookingChoice, BookingItem } from './booking-options';
@@ -34,10 +35,17 @@ export const bookingDetails = (
 
 /** History entries outlive deploys, so the state is checked. The server checks it again. */
 export function bookingIn(state: unknown): BookingDetails | undefined {
-  const { booking } = (state ?? {}) as { booking?: Partial<BookingDetails> }; // checked below
-  const { id, slug, name, price, category, date, timeSlot } = booking ?? {};
-  const texts = [id, slug, name, category, date, timeSlot];
-  return typeof price === 'number' && texts.every((text) => typeof text === 'string')
-    ? (booking as BookingDetails)
+  const { id, slug, name, price, visitKind, category, date, timeSlot } = asRecord(
+    asRecord(state).booking,
+  );
+  return typeof id === 'string' &&
+    typeof slug === 'string' &&
+    typeof name === 'string' &&
+    typeof price === 'number' &&
+    (visitKind === 'visit' || visitKind === 'remote') &&
+    typeof category === 'string' &&
+    typeof date === 'string' &&
+    typeof timeSlot === 'string'
+    ? { id, slug, name, price, visitKind, category, date, timeSlot }
     : undefined;
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
-import type { SignInIntent } from '#app/account/intent';
+import type { SignInIntent } from '#app/overlays/sign-in-intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { formatPaise } from '#app/ground/money';
 import type { VisitKind } from '#app/ground/visit-kind';
@@ -195,7 +195,6 @@ function useBookingCheckout(choice: BookingChoice, options: BookingOptions): () 
     if (readVerifiedHint().isVerified) return toCheckout();
     const item = chosenItem(choice, options);
     openPanel('account', {
-      then: 'checkout',
       onContinue: toCheckout,
       wanted: item && {
         name: item.name,

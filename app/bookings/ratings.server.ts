@@ -4,6 +4,7 @@ import { rowOf } from '#app/database/row-of';
 import { oneLine } from '#app/ground/clean-text';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 import { MAX_RATING_TEXT, type GivenRating, type Rating } from './rating';
 
 /** A sentence is one line, however it was typed. */
@@ -30,11 +31,12 @@ export async function storeRating(
   { stars, text }: GivenRating,
   now: number,
 ): Promise<void> {
-  await tx.change(
-    `insert into ratings (reference, stars, text, rated_at, changed_at) values ($1, $2, $3, $4, $4)
-      on conflict (reference) do update set stars = excluded.stars, text = excluded.text,
-        changed_at = excluded.changed_at`,
-    [reference, stars, text, now],
+  await insert(
+    tx,
+    'ratings',
+    { reference, stars, text, rated_at: now, changed_at: now },
+    `on conflict (reference) do update set stars = excluded.stars, text = excluded.text,
+      changed_at = excluded.changed_at`,
   );
 }
 

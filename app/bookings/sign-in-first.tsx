@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import type { SignInIntent } from '#app/account/intent';
+import type { SignInIntent } from '#app/overlays/sign-in-intent';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { PictureView } from '#app/ui/picture';
@@ -23,6 +23,6 @@ export function SignInFirst() {
 export function useSignInHere(continueLabel: string): () => void {
   const { openPanel } = useOverlays();
   const { revalidate } = useRevalidator();
-  const intent: SignInIntent = { then: 'checkout', continueLabel, onVerified: revalidate };
+  const intent: SignInIntent = { continueLabel, onVerified: revalidate };
   return () => openPanel('account', intent);
 }

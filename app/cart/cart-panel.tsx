@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SignInIntent } from '#app/account/intent';
+import type { SignInIntent } from '#app/overlays/sign-in-intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { FeeBill } from '#app/booking/fee-bill';
 import billCss from '#app/booking/fee-bill.css?inline';
@@ -45,7 +45,6 @@ export default function CartPanel({ onClose, choices }: CartPanelProps) {
     if (readVerifiedHint().isVerified) toCheckout();
     else
       openPanel('account', {
-        then: 'checkout',
         onContinue: toCheckout,
         wanted: item && wantedItem(item),
       } satisfies SignInIntent);

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
-import type { SignInIntent } from '#app/account/intent';
+import type { SignInIntent } from '#app/overlays/sign-in-intent';
 import { parseSlot } from '#app/booking/slots';
 import { formatPaise } from '#app/ground/money';
 import { EMPTY_CUSTOMER } from '#app/orders/customer';
@@ -58,7 +58,6 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     handled.current = result;
     if (result.type === 'sign-in')
       openPanel('account', {
-        then: 'checkout',
         continueLabel: words.checkout.continueToPayment,
         onVerified: () => complete(),
       } satisfies SignInIntent);

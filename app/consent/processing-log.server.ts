@@ -1,6 +1,7 @@
 /** What was done with whose data. Rule 8(3) of 2025 requires it for a year, even after erasure. */
 import { randomUUID } from 'node:crypto';
 import type { Statements } from '#app/database/database';
+import { insert } from '#app/database/insert';
 
 type Processing =
   | 'signed in'
@@ -19,10 +20,7 @@ export async function logProcessing(
   { phone, what, subject = '' }: { phone: string; what: Processing; subject?: string },
   now: number,
 ): Promise<void> {
-  await tx.change(
-    `insert into processing_log (log_id, phone, what, subject, at) values ($1, $2, $3, $4, $5)`,
-    [randomUUID(), phone, what, subject, now],
-  );
+  await insert(tx, 'processing_log', { log_id: randomUUID(), phone, what, subject, at: now });
 }
 
 export const logPaid = (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowOf } from '#app/database/row-of';
 import type { Statements } from '#app/database/database';
+import { insert } from '#app/database/insert';
 import { DAY_MS } from '#app/ground/durations';
 import { parseJson } from '#app/ground/json';
 import { placedEntry, type Overlay, type ScheduledChange } from './scheduled-change';
@@ -59,16 +60,19 @@ export async function storeChange(
   statements: Statements,
   { id, pair, model, documentId, title, at, ...rest }: StoredChange,
 ): Promise<void> {
-  await statements.change(
-    `insert into scheduled_changes (${row.columns})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      ...[id, pair, model, documentId, title, at],
-      JSON.stringify(rest.overlay),
-      JSON.stringify(rest.data),
-      ...[rest.state, rest.note, rest.settledAt],
-    ],
-  );
+  await insert(statements, 'scheduled_changes', {
+    id,
+    pair,
+    model,
+    document_id: documentId,
+    title,
+    at,
+    overlay: JSON.stringify(rest.overlay),
+    data: JSON.stringify(rest.data),
+    state: rest.state,
+    note: rest.note,
+    settled_at: rest.settledAt,
+  });
 }
 
 export const findChange = (statements: Statements, id: string): Promise<StoredChange | undefined> =>

@@ -10,6 +10,7 @@ import type { Channel } from '#app/ground/channels';
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { lockRow } from '#app/database/lock-row';
+import { insert } from '#app/database/insert';
 import { wakeJob } from '#app/jobs/jobs.server';
 import {
   ASKED_AGAIN,
@@ -31,12 +32,22 @@ export interface Told {
 export async function tell(tx: Statements, told: Told, now: number): Promise<void> {
   const { event, subject, about = '', values = {} } = told;
   const place = await nextPlace(tx, subject, now);
-  const added = await tx.change(
-    `insert into messages (${messageRow.columns}, provider_id)
-      values ($1, $2, $3, $4, $5, $6, 'waiting', '', null, null, 0, $7, $7, '')
-      on conflict (subject, event, about) do nothing`,
-    [randomUUID(), subject, place, event, String(about), JSON.stringify(values), now],
-  );
+  const message = {
+    message_id: randomUUID(),
+    subject,
+    place,
+    event,
+    about: String(about),
+    told: JSON.stringify(values),
+    state: 'waiting',
+    reason: '',
+    attempts: 0,
+    provider_id: '',
+    made_at: now,
+    changed_at: now,
+  };
+  const once = 'on conflict (subject, event, about) do nothing';
+  const added = await insert(tx, 'messages', message, once);
   if (added === 1) await wakeJob(tx, 'messages', subject, now);
 }
 

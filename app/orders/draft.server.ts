@@ -6,6 +6,7 @@ import type { Content, Service } from '#app/content/content';
 import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 import { MINUTE_MS } from '#app/ground/durations';
 import { LANGUAGES, type Language } from '#app/ground/language';
 import { requestLanguage } from '#app/words/language.server';
@@ -45,22 +46,16 @@ const draftRow = stored.extend({ id: z.string() }).transform((row): Draft => ({
 export async function createDraft(draft: Omit<Draft, 'id' | 'language'>): Promise<Draft> {
   const id = newDraftId();
   const language = requestLanguage();
-  const parameters = [
+  await insert(await database(), 'drafts', {
     id,
-    shopTime(),
-    draft.kind,
-    draft.service.id,
-    draft.service.slug,
-    draft.slot?.date ?? null,
-    draft.slot?.label ?? null,
+    created_at: shopTime(),
+    kind: draft.kind,
+    service_id: draft.service.id,
+    service_slug: draft.service.slug,
+    slot_date: draft.slot?.date ?? null,
+    slot_label: draft.slot?.label ?? null,
     language,
-  ];
-  const db = await database();
-  await db.change(
-    `insert into drafts (id, created_at, ${DRAFT_COLUMNS})
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    parameters,
-  );
+  });
   return { id, ...draft, language };
 }
 

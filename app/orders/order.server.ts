@@ -1,6 +1,7 @@
 import { database } from '#app/database/database.server';
 import { WITHOUT_LIMIT } from '#app/booking/zones';
 import type { Parameter, Statements } from '#app/database/database';
+import { insert } from '#app/database/insert';
 import { isReference } from '#app/ground/reference';
 import { newReference } from '#app/ground/reference.server';
 import { foldedName } from '#app/search/folded-name';
@@ -232,11 +233,7 @@ async function insertOrder(tx: Statements, order: NewOrder, now: number): Promis
     created_at: now,
     ...columnsAsked(order),
   };
-  const names = Object.keys(columns);
-  await tx.change(
-    `insert into orders (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
-    Object.values(columns),
-  );
+  await insert(tx, 'orders', columns);
   const stored = await readOrder(tx, reference);
   if (!stored) throw new Error('The new order cannot be read.');
   return stored;

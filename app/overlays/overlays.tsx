@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from '@remix-run/react';
+import type { SignInIntent } from './sign-in-intent';
 
 const PANEL_NAMES = ['cart', 'account', 'categories', 'booking', 'location'] as const;
 export type PanelName = (typeof PANEL_NAMES)[number];
@@ -21,7 +22,7 @@ export const isPanelName = (name: unknown): name is PanelName =>
 
 export interface PanelProps {
   onClose: () => void;
-  intent?: unknown;
+  intent?: SignInIntent | undefined;
 }
 
 /** The layout passes these in, so that no other folder imports a panel. */
@@ -29,7 +30,7 @@ export type PanelLoaders = Record<PanelName, () => Promise<{ default: ComponentT
 
 /** A stable object: consumers do not re-render when a panel or toast changes. */
 interface Overlays {
-  openPanel(name: PanelName, intent?: unknown): void;
+  openPanel(name: PanelName, intent?: SignInIntent): void;
   closePanel(): void;
   toast(text: string): void;
   /** False if the customer followed the link to the booking. */
@@ -38,7 +39,7 @@ interface Overlays {
 }
 
 export interface OverlayState {
-  panel: { name: PanelName; intent: unknown } | null;
+  panel: { name: PanelName; intent: SignInIntent | undefined } | null;
   questions: Question[];
   toast: { id: number; text: string } | null;
   dropToast(id: number): void;
@@ -89,7 +90,7 @@ export function OverlaysProvider({
   const { questions, ask } = useQuestions();
   const nextToast = useRef(0);
 
-  const openPanel = useCallback((name: PanelName, intent?: unknown) => {
+  const openPanel = useCallback((name: PanelName, intent?: SignInIntent) => {
     setToast(null); // it would cover the panel's title
     setPanel({ name, intent });
   }, []);

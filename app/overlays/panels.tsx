@@ -5,6 +5,7 @@ import { recoverFromChunk } from '#app/chunks/chunk-recovery';
 import {
   isPanelName,
   useOverlayState,
+  type OverlayState,
   useOverlays,
   usePanelLoaders,
   type PanelName,
@@ -46,7 +47,7 @@ function usePanelInAddress(openPanel: (name: PanelName) => void): void {
 }
 
 /** Loads by itself: `React.lazy` caches a failed download, and here the customer can try again. */
-function OpenPanel({ name, intent }: { name: PanelName; intent: unknown }) {
+function OpenPanel({ name, intent }: NonNullable<OverlayState['panel']>) {
   const { closePanel } = useOverlays();
   const load = usePanelLoaders()[name];
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);

@@ -3,6 +3,7 @@ import { lockOrder } from '#app/orders/write-order.server';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 import { financialYear, paperNumber, paperRow, SERIES, type Paper, type PaperKind } from './paper';
 import type { Snapshot } from './paper';
 
@@ -38,14 +39,8 @@ export async function issuePaper(tx: Statements, paper: NewPaper, now: number): 
   );
   if (!counted) throw new Error('The series of papers cannot be read.');
   const number = paperNumber(kind, year, counted.last);
-  await tx.change(`insert into papers (${COLUMNS}) values ($1, $2, $3, $4, $5, $6)`, [
-    number,
-    kind,
-    reference,
-    cause,
-    now,
-    JSON.stringify(snapshot),
-  ]);
+  const text = JSON.stringify(snapshot);
+  await insert(tx, 'papers', { number, kind, reference, cause, issued_at: now, snapshot: text });
   return { number, kind, reference, cause, issuedAt: now, snapshot };
 }
 
@@ -80,11 +75,11 @@ export async function setTaxBuyer(
   reference: string,
   { gstin, name, state }: TaxBuyer,
 ): Promise<void> {
-  const db = await database();
-  await db.change(
-    `insert into tax_buyers (reference, gstin, name, state) values ($1, $2, $3, $4)
-      on conflict (reference) do update set gstin = excluded.gstin, name = excluded.name,
-        state = excluded.state`,
-    [reference, gstin, name, state],
+  await insert(
+    await database(),
+    'tax_buyers',
+    { reference, gstin, name, state },
+    `on conflict (reference) do update set gstin = excluded.gstin, name = excluded.name,
+      state = excluded.state`,
   );
 }

@@ -1,49 +1,30 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { insert } from '#app/database/insert';
+import { rowOf } from '#app/database/row-of';
 import type { RazorpaySettled } from '#app/razorpay/razorpay-schemas';
 
 /** What reached the bank account, or was taken off for a refund. Amounts in paise. */
 export type SettlementLine = z.output<typeof lineRow>;
 
-const lineRow = z
-  .object({
-    settlement_id: z.string(),
-    entity_id: z.string(),
-    type: z.string(),
-    payment_id: z.string(),
-    reference: z.string(),
-    amount_paise: z.number(),
-    debit_paise: z.number(),
-    credit_paise: z.number(),
-    fee_paise: z.number(),
-    tax_paise: z.number(),
-    currency: z.string(),
-    method: z.string(),
-    utr: z.string(),
-    created_at: z.number(),
-    settled_at: z.number(),
-  })
-  .transform((row) => ({
-    settlementId: row.settlement_id,
-    entityId: row.entity_id,
-    type: row.type, // payment, refund, transfer, adjustment
-    paymentId: row.payment_id, // blank for transfers and adjustments
-    reference: row.reference, // blank when the shop has no such order
-    amountPaise: row.amount_paise,
-    debitPaise: row.debit_paise,
-    creditPaise: row.credit_paise,
-    feePaise: row.fee_paise,
-    taxPaise: row.tax_paise,
-    currency: row.currency,
-    method: row.method,
-    utr: row.utr,
-    createdAt: row.created_at, // epoch ms
-    settledAt: row.settled_at, // epoch ms
-  }));
-
-const COLUMNS = `settlement_id, entity_id, type, payment_id, reference, amount_paise, debit_paise,
-  credit_paise, fee_paise, tax_paise, currency, method, utr, created_at, settled_at`;
+const lineRow = rowOf({
+  settlementId: z.string(),
+  entityId: z.string(),
+  type: z.string(), // payment, refund, transfer, adjustment
+  paymentId: z.string(), // blank for transfers and adjustments
+  reference: z.string(), // blank when the shop has no such order
+  amountPaise: z.number(),
+  debitPaise: z.number(),
+  creditPaise: z.number(),
+  feePaise: z.number(),
+  taxPaise: z.number(),
+  currency: z.string(),
+  method: z.string(),
+  utr: z.string(),
+  createdAt: z.number(), // epoch ms
+  settledAt: z.number(), // epoch ms
+});
 
 export const paymentOfLine = ({ type, entity_id, payment_id }: RazorpaySettled): string =>
   type === 'payment' ? entity_id : (payment_id ?? '');
@@ -54,10 +35,27 @@ export async function storeLine(
   line: RazorpaySettled,
   reference: string,
 ): Promise<boolean> {
-  const changed = await tx.change(
-    `insert into settlement_lines (${COLUMNS})
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-      on conflict (settlement_id, entity_id) do update set amount_paise = excluded.amount_paise,
+  const changed = await insert(
+    tx,
+    'settlement_lines',
+    {
+      settlement_id: line.settlement_id,
+      entity_id: line.entity_id,
+      type: line.type,
+      payment_id: paymentOfLine(line),
+      reference,
+      amount_paise: line.amount,
+      debit_paise: line.debit,
+      credit_paise: line.credit,
+      fee_paise: line.fee,
+      tax_paise: line.tax,
+      currency: line.currency,
+      method: line.method ?? '',
+      utr: line.settlement_utr ?? '',
+      created_at: line.created_at * 1000,
+      settled_at: line.settled_at * 1000,
+    },
+    `on conflict (settlement_id, entity_id) do update set amount_paise = excluded.amount_paise,
         debit_paise = excluded.debit_paise, credit_paise = excluded.credit_paise,
         fee_paise = excluded.fee_paise, tax_paise = excluded.tax_paise
       where settlement_lines.amount_paise <> excluded.amount_paise
@@ -65,23 +63,6 @@ export async function storeLine(
         or settlement_lines.credit_paise <> excluded.credit_paise
         or settlement_lines.fee_paise <> excluded.fee_paise
         or settlement_lines.tax_paise <> excluded.tax_paise`,
-    [
-      line.settlement_id,
-      line.entity_id,
-      line.type,
-      paymentOfLine(line),
-      reference,
-      line.amount,
-      line.debit,
-      line.credit,
-      line.fee,
-      line.tax,
-      line.currency,
-      line.method ?? '',
-      line.settlement_utr ?? '',
-      line.created_at * 1000,
-      line.settled_at * 1000,
-    ],
   );
   return changed === 1;
 }
@@ -89,7 +70,7 @@ export async function storeLine(
 export async function getSettlementLines(reference: string): Promise<SettlementLine[]> {
   return (await database()).rows(
     lineRow,
-    `select ${COLUMNS} from settlement_lines where reference = $1 order by settled_at, entity_id`,
+    `select ${lineRow.columns} from settlement_lines where reference = $1 order by settled_at, entity_id`,
     [reference],
   );
 }
@@ -98,7 +79,7 @@ export async function getSettlementLines(reference: string): Promise<SettlementL
 export async function settledBetween(from: number, to: number): Promise<SettlementLine[]> {
   return (await database()).rows(
     lineRow,
-    `select ${COLUMNS} from settlement_lines where settled_at >= $1 and settled_at < $2
+    `select ${lineRow.columns} from settlement_lines where settled_at >= $1 and settled_at < $2
       order by settled_at, settlement_id, type, entity_id`,
     [from, to],
   );

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 import { sendEmail } from '#app/messages/email.server';
 import { findOrders } from '#app/orders/order.server';
 import { writeCustomer } from '#app/orders/write-order.server';
@@ -63,11 +64,7 @@ export async function setNominee(
   const db = await database();
   await db.transaction(async (tx) => {
     await tx.change(`delete from nominees where phone = $1`, [phone]);
-    if (name)
-      await tx.change(
-        `insert into nominees (phone, name, contact, changed_at) values ($1, $2, $3, $4)`,
-        [phone, name, contact, now],
-      );
+    if (name) await insert(tx, 'nominees', { phone, name, contact, changed_at: now });
     await logProcessing(tx, { phone, what: 'nominee changed' }, now);
   });
 }

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import type { SignInIntent } from '#app/account/intent';
+import type { SignInIntent } from '#app/overlays/sign-in-intent';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { words } from '#app/words/words';
@@ -8,7 +8,6 @@ export function SignInForData() {
   const { openPanel } = useOverlays();
   const { revalidate } = useRevalidator();
   const intent: SignInIntent = {
-    then: 'checkout',
     continueLabel: words.privacy.title,
     onVerified: revalidate,
   };

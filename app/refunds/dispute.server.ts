@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { insert } from '#app/database/insert';
 import { log } from '#app/ground/log.server';
 import { ENDED_SQL, hasEndedWithoutLoss } from './dispute-state';
 import type { RazorpayDispute } from '#app/razorpay/razorpay-schemas';
@@ -33,16 +34,24 @@ export async function noteDispute(
 ): Promise<void> {
   const { id, amount, phase, status } = dispute;
   const respondBy = (dispute.respond_by ?? 0) * 1000;
-  const changed = await tx.change(
-    `insert into disputes
-       (dispute_id, payment_id, reference, amount_paise, phase, state, respond_by, heard_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (dispute_id) do update set phase = excluded.phase, state = excluded.state,
+  const changed = await insert(
+    tx,
+    'disputes',
+    {
+      dispute_id: id,
+      payment_id: dispute.payment_id,
+      reference,
+      amount_paise: amount,
+      phase,
+      state: status,
+      respond_by: respondBy,
+      heard_at: eventAt,
+    },
+    `on conflict (dispute_id) do update set phase = excluded.phase, state = excluded.state,
        amount_paise = excluded.amount_paise, respond_by = excluded.respond_by,
        heard_at = excluded.heard_at
      where excluded.heard_at > disputes.heard_at
        or (excluded.heard_at = disputes.heard_at and disputes.state not in ${ENDED_SQL})`,
-    [id, dispute.payment_id, reference, amount, phase, status, respondBy, eventAt],
   );
   if (changed > 0) {
     const line = { event: 'payment.disputed', reference, dispute: id, state: status, respondBy };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { orBlank, orZero, rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { insert } from '#app/database/insert';
 import { restartJob } from '#app/jobs/jobs.server';
 import type { Paise } from '#app/ground/money';
 
@@ -31,13 +32,19 @@ export async function requestRefund(
   { paymentId, totalPaise }: Pick<RefundRequest, 'paymentId' | 'totalPaise'>,
   now: number,
 ): Promise<void> {
-  await tx.change(
-    `insert into refund_requests (request_id, reference, payment_id, total_paise, made_at)
-      values ($1, $2, $3, $4, $5)
-      on conflict (payment_id) where done_at is null do update
-        set total_paise = excluded.total_paise
-        where excluded.total_paise > refund_requests.total_paise`,
-    [randomUUID(), reference, paymentId, totalPaise, now],
+  await insert(
+    tx,
+    'refund_requests',
+    {
+      request_id: randomUUID(),
+      reference,
+      payment_id: paymentId,
+      total_paise: totalPaise,
+      made_at: now,
+    },
+    `on conflict (payment_id) where done_at is null do update
+      set total_paise = excluded.total_paise
+      where excluded.total_paise > refund_requests.total_paise`,
   );
   await restartJob(tx, 'refund', reference, now, now);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { insert } from '#app/database/insert';
 import { DAY_MS } from '#app/ground/durations';
 import { restartJob } from '#app/jobs/jobs.server';
 import { tell } from '#app/messages/outbox.server';
@@ -41,10 +42,9 @@ export async function noteStrayPayment(
   reason: StrayPayment['reason'],
   now: number,
 ): Promise<boolean> {
-  const added = await tx.change(
-    `insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at) values ($1, $2, $3, $4, $5) on conflict (payment_id) do nothing`,
-    [payment.id, order.reference, payment.amount, reason, now],
-  );
+  const { id: payment_id, amount: amount_paise } = payment;
+  const stray = { payment_id, reference: order.reference, amount_paise, reason, seen_at: now };
+  const added = await insert(tx, 'stray_payments', stray, 'on conflict (payment_id) do nothing');
   if (added === 1) {
     await watchRefunds(tx, order.reference, now + DAY_MS, now);
     await restartJob(tx, 'papers', order.reference, now, now);
@@ -67,10 +67,19 @@ export async function noteRefund(
   now: number,
 ): Promise<void> {
   const state = refund.status === 'pending' ? 'created' : refund.status;
-  const changed = await tx.change(
-    `insert into refunds (refund_id, payment_id, reference, amount_paise, state, updated_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (refund_id) do update set state = excluded.state, updated_at = excluded.updated_at where refunds.state = 'created' and excluded.state <> 'created'`,
-    [refund.id, refund.payment_id, reference, refund.amount, state, now],
+  const changed = await insert(
+    tx,
+    'refunds',
+    {
+      refund_id: refund.id,
+      payment_id: refund.payment_id,
+      reference,
+      amount_paise: refund.amount,
+      state,
+      updated_at: now,
+    },
+    `on conflict (refund_id) do update set state = excluded.state, updated_at = excluded.updated_at
+      where refunds.state = 'created' and excluded.state <> 'created'`,
   );
   if (state === 'processed' && changed > 0 && reference)
     await restartJob(tx, 'papers', reference, now, now);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { insert } from '#app/database/insert';
 import { log } from '#app/ground/log.server';
 import { gauge } from '#app/metrics/registry.server';
 import type { RazorpayPayment } from '#app/razorpay/razorpay-schemas';
@@ -30,12 +31,17 @@ export async function noteUnknownPayment(
   const booking = readReceipt(noted)?.reference ?? '';
   const { id, amount, currency, status } = payment;
   const razorpayOrderId = /^order_\w{14}$/.exec(payment.order_id ?? '')?.[0] ?? '';
-  const added = await tx.change(
-    `insert into unknown_payments
-       (payment_id, razorpay_order_id, amount, currency, status, booking, seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (payment_id) do nothing`,
-    [id, razorpayOrderId, amount, currency.slice(0, 8), status, booking, now],
-  );
+  const unknown = {
+    payment_id: id,
+    razorpay_order_id: razorpayOrderId,
+    amount,
+    currency: currency.slice(0, 8),
+    status,
+    booking,
+    seen_at: now,
+  };
+  const nothing = 'on conflict (payment_id) do nothing';
+  const added = await insert(tx, 'unknown_payments', unknown, nothing);
   if (added === 1) {
     log.error({
       event: 'payment.unknown',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { rowOf } from '#app/database/row-of';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 
 const passkeyRow = rowOf(
   {
@@ -31,13 +32,16 @@ export async function addPasskey(
   { id, publicKey, counter, transports }: Passkey,
   now: number,
 ): Promise<boolean> {
-  const key = Buffer.from(publicKey).toString('base64url');
-  const added = await statements.change(
-    `insert into staff_passkeys
-        (staff_id, credential_id, public_key, counter, transports, made_at, used_at)
-      values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing`,
-    [staffId, id, key, counter, transports.join(' '), now],
-  );
+  const passkey = {
+    staff_id: staffId,
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.join(' '),
+    made_at: now,
+    used_at: now,
+  };
+  const added = await insert(statements, 'staff_passkeys', passkey, 'on conflict do nothing');
   return added === 1;
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { rowOf } from '#app/database/row-of';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 
 const actionRow = rowOf({
   at: z.number(),
@@ -21,12 +22,8 @@ export async function logAction(
   { staffId, action, subject, outcome }: StaffAction,
   now: number,
 ): Promise<void> {
-  const db = await database();
-  await db.change(
-    `insert into staff_log (log_id, at, staff_id, action, subject, outcome)
-      values ($1, $2, $3, $4, $5, $6)`,
-    [randomUUID(), now, staffId, action, subject, outcome],
-  );
+  const row = { log_id: randomUUID(), at: now, staff_id: staffId, action, subject, outcome };
+  await insert(await database(), 'staff_log', row);
 }
 
 /** The newest first. */

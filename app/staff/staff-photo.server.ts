@@ -9,6 +9,7 @@ import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { noteRemoval } from '#app/database/removals.server';
 import { lockRow } from '#app/database/lock-row';
+import { insert } from '#app/database/insert';
 import { COMING } from '#app/visits/visit-state';
 import { cleanJpeg } from './jpeg';
 
@@ -91,17 +92,13 @@ export async function setPhoto(
     const isOwn = by === staffId;
     if (isOwn) await tx.change(`delete from staff_photos where staff_id = $1`, [staffId]);
     else await removePhoto(tx, staffId, by, now);
-    await tx.change(
-      `insert into staff_photos (staff_id, token, jpeg, is_shown, made_at)
-        values ($1, $2, $3, $4, $5)`,
-      [
-        staffId,
-        randomBytes(TOKEN_BYTES).toString('base64url'),
-        jpeg.toString('base64'),
-        Number(isOwn),
-        now,
-      ],
-    );
+    await insert(tx, 'staff_photos', {
+      staff_id: staffId,
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      jpeg: jpeg.toString('base64'),
+      is_shown: Number(isOwn),
+      made_at: now,
+    });
     if (isOwn) await note(tx, staffId, 'given', by, now);
     return 'done';
   });
@@ -179,8 +176,10 @@ const note = (
   by: string,
   now: number,
 ): Promise<number> =>
-  tx.change(
-    `insert into staff_photo_consents (consent_id, staff_id, what, by_whom, at)
-      values ($1, $2, $3, $4, $5)`,
-    [randomUUID(), staffId, what, by, now],
-  );
+  insert(tx, 'staff_photo_consents', {
+    consent_id: randomUUID(),
+    staff_id: staffId,
+    what,
+    by_whom: by,
+    at: now,
+  });

@@ -5,6 +5,7 @@ import { shopTime } from '#app/database/clock.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { lockRow } from '#app/database/lock-row';
+import { insert } from '#app/database/insert';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/ground/durations';
 import { env } from '#app/ground/env.server';
 import { hashedIdIn, hashOf, signedCookie } from '#app/ground/cookies.server';
@@ -64,12 +65,14 @@ export async function createStaffSession(
   await endStaffSession(request);
   const id = randomBytes(ID_BYTES).toString('base64url');
   const now = shopTime();
-  const db = await database();
-  await db.change(
-    `insert into staff_sessions (id_hash, staff_id, created_at, seen_at, expires_at, passkey_at)
-      values ($1, $2, $3, $3, $4, $5)`,
-    [hashOf(id), staffId, now, now + LIFETIME_MS, hasPasskey ? now : null],
-  );
+  await insert(await database(), 'staff_sessions', {
+    id_hash: hashOf(id),
+    staff_id: staffId,
+    created_at: now,
+    seen_at: now,
+    expires_at: now + LIFETIME_MS,
+    passkey_at: hasPasskey ? now : null,
+  });
   return cookie.serialize(id);
 }
 

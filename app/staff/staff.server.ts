@@ -7,6 +7,7 @@ import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { lockRow } from '#app/database/lock-row';
 import { noteRemoval } from '#app/database/removals.server';
+import { insert } from '#app/database/insert';
 import { readPhone } from '#app/account/valid-phone';
 import { releaseVisitsOf } from '#app/visits/visits.server';
 import { removePhoto } from './staff-photo.server';
@@ -32,10 +33,11 @@ export async function addStaff(
   if (!name || name.length > MAX_NAME_LENGTH) return { refused: 'no-name' };
   const id = randomBytes(6).toString('hex');
   const db = await database();
-  const added = await db.change(
-    `insert into staff (staff_id, phone, name, role, added_at) values ($1, $2, $3, $4, $5)
-      on conflict (phone) where left_at is null do nothing`,
-    [id, phone.number, name, typed.role, now],
+  const added = await insert(
+    db,
+    'staff',
+    { staff_id: id, phone: phone.number, name, role: typed.role, added_at: now },
+    'on conflict (phone) where left_at is null do nothing',
   );
   const member = added > 0 ? await readStaff(db, id) : undefined;
   return member ? { member, released: 0, isSignedOut: false } : { refused: 'works-here' };

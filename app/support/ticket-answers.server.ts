@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
+import { insert } from '#app/database/insert';
 import { tell } from '#app/messages/outbox.server';
 import { isReference } from '#app/ground/reference';
 import { TICKET_COLUMNS, ticketRow } from './ticket-store.server';
@@ -69,11 +70,7 @@ export async function answerTicket(
       [reference, now, by],
     );
     if (answered === 0) return false;
-    await tx.change(
-      `insert into ticket_answers (answer_id, reference, at, by_whom, text)
-        values ($1, $2, $3, $4, $5)`,
-      [id, reference, now, by, text],
-    );
+    await insert(tx, 'ticket_answers', { answer_id: id, reference, at: now, by_whom: by, text });
     await tell(tx, { event: 'ticket-answered', subject: reference, about: id }, now);
     return true;
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { insert } from '#app/database/insert';
 import { HOUR_MS } from '#app/ground/durations';
 import { LANGUAGES, type Language } from '#app/ground/language';
 import { requestLanguage } from '#app/words/language.server';
@@ -67,20 +68,17 @@ export async function storeTicket(
     if (owner && (await countSince(tx, owner, now - HOUR_MS)) >= TICKETS_PER_HOUR) return undefined;
     const reference = newReference('TK');
     const language = requestLanguage();
-    const added = await tx.change(
-      `insert into tickets (reference, form_key, state, email, ticket, created_at, language, owner)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (form_key) do nothing`,
-      [
-        reference,
-        formKey,
-        state,
-        ticket.email.toLowerCase(),
-        JSON.stringify(ticket),
-        now,
-        language,
-        owner ?? null,
-      ],
-    );
+    const row = {
+      reference,
+      form_key: formKey,
+      state,
+      email: ticket.email.toLowerCase(),
+      ticket: JSON.stringify(ticket),
+      created_at: now,
+      language,
+      owner: owner ?? null,
+    };
+    const added = await insert(tx, 'tickets', row, 'on conflict (form_key) do nothing');
     if (added === 0) return byFormKey(tx, formKey); // submitted twice at the same moment
     if (state === 'waiting') await enqueueJob(tx, 'ticket', reference, now + WORKER_AFTER_MS, now);
     else log.warn({ event: 'ticket.held', reference });

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { lockRow } from '#app/database/lock-row';
+import { insert } from '#app/database/insert';
 import type { VisitKind } from '#app/ground/visit-kind';
 import { visitEventRow, visitRow, type Visit, type VisitEvent, type VisitEventKind } from './visit';
 import { isCancellable, isMovableVisit, OPEN, RELEASED } from './visit-state';
@@ -130,22 +131,17 @@ interface NewEvent {
 }
 
 export async function addEvent(tx: Statements, event: NewEvent, now: number): Promise<void> {
-  const {
-    id = randomUUID(),
-    reference,
-    what,
-    by,
-    version,
-    technician = '',
-    note: text = '',
-    receivedAt = null,
-  } = event;
-  await tx.change(
-    `insert into visit_events (event_id, reference, what, at, by_whom, technician, note, version,
-        received_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, reference, what, now, by, technician, text, version, receivedAt],
-  );
+  await insert(tx, 'visit_events', {
+    event_id: event.id ?? randomUUID(),
+    reference: event.reference,
+    what: event.what,
+    at: now,
+    by_whom: event.by,
+    technician: event.technician ?? '',
+    note: event.note ?? '',
+    version: event.version,
+    received_at: event.receivedAt ?? null,
+  });
 }
 
 export async function lockVisit(tx: Statements, reference: string): Promise<Visit | undefined> {

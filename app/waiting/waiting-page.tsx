@@ -1,6 +1,6 @@
 import { formatDate } from '#app/words/dates';
 import { Form, useNavigation, useRevalidator } from '@remix-run/react';
-import type { SignInIntent } from '#app/account/intent';
+import type { SignInIntent } from '#app/overlays/sign-in-intent';
 import { formatSlot, type Day } from '#app/booking/slots';
 import { RefusalNotice } from '#app/own-forms/refusal-notice';
 import { useRefusal } from '#app/own-forms/use-refusal';
@@ -82,7 +82,6 @@ function SignInToWait() {
   const { openPanel } = useOverlays();
   const { revalidate } = useRevalidator();
   const intent: SignInIntent = {
-    then: 'checkout',
     continueLabel: words.checkout.continueToWaiting,
     onVerified: revalidate,
   };
