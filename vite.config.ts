@@ -2,8 +2,6 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { fileURLToPath } from 'node:url';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig, type PluginOption } from 'vite';
-import { en } from './app/words/en';
-import { hi } from './app/words/hi';
 import remixOptions from './remix.config.js';
 import { clientChunk } from './scripts/client-chunks.mjs';
 import { editScriptPlugin } from './scripts/edit-script-plugin.mjs';
@@ -31,14 +29,6 @@ const buildDirectory = BUNDLE_REPORT
 /** The plugin freezes its options, so it gets a copy. */
 const options = { ...remixOptions, buildDirectory };
 
-/** Styles are inlined in the document, where Vite can't replace them. A change reloads the page. */
-const reloadForStyles: PluginOption = {
-  name: 'reload-for-styles',
-  handleHotUpdate({ file, server }) {
-    if (file.endsWith('.css')) server.ws.send({ type: 'full-reload' });
-  },
-};
-
 /** Remix's suffix for a route's client entry; missing from its types. */
 const ROUTE_ENTRY = '?__remix-build-client-route';
 
@@ -62,11 +52,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(options),
     spritesPlugin(),
-    wordsPlugin(BROWSER_LANGUAGE === 'hi' ? hi : en),
+    wordsPlugin(BROWSER_LANGUAGE === 'hi' ? 'hi' : 'en'),
     editScriptPlugin(),
     paperThreadPlugin(),
     plainErrorsPlugin(),
-    reloadForStyles,
     rootWithFrame,
     BUNDLE_REPORT && !isSsrBuild
       ? visualizer({

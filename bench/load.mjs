@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+// @ts-expect-error The package has no types.
 import autocannon from 'autocannon';
 
 /**

@@ -50,25 +50,29 @@ export async function build() {
   await markBuilt();
 }
 
+/** @param {Record<string, string>} programs entry file by folder */
+export async function bundle(programs) {
+  const { build: esbuild } = await import('esbuild');
+  await esbuild(asPrograms(programs));
+}
+
 /**
  * Bundles Node programs to build/{name}/main.js; packages stay outside, in node_modules.
  * @param {Record<string, string>} programs entry file by folder
+ * @returns {import('esbuild').BuildOptions}
  */
-export async function bundle(programs) {
-  const { build: esbuild } = await import('esbuild');
-  await esbuild({
-    ...FOR_NODE,
-    entryPoints: Object.entries(programs).map(([name, entry]) => ({
-      in: entry,
-      out: `${name}/main`,
-    })),
-    outdir: 'build',
-    plugins: [paperThreadInPrograms],
-    packages: 'external',
-    // React reads it to choose its production build.
-    banner: { js: "process.env.NODE_ENV ??= 'production';" },
-  });
-}
+export const asPrograms = (programs) => ({
+  ...FOR_NODE,
+  entryPoints: Object.entries(programs).map(([name, entry]) => ({
+    in: entry,
+    out: `${name}/main`,
+  })),
+  outdir: 'build',
+  plugins: [paperThreadInPrograms],
+  packages: 'external',
+  // React reads it to choose its production build.
+  banner: { js: "process.env.NODE_ENV ??= 'production';" },
+});
 
 /**
  * Bundles the HTTP server and Remix's pages with their packages: the shop reads a dozen files

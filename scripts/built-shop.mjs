@@ -38,7 +38,7 @@ export async function withBuiltShop(work) {
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     ...environmentForTests(),
-    NODE_ENV: 'production',
+    NODE_ENV: /** @type {const} */ ('production'),
     SHOP_MODE: 'sandbox',
     LOG_LEVEL: 'warn',
     PORT: String(port),

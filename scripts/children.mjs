@@ -13,6 +13,18 @@ export function startChild(children, file, { args = [], ...options }) {
   return child;
 }
 
+/**
+ * Stops a child, and starts another in its place.
+ * @template {import('node:child_process').ChildProcess} T
+ * @param {import('node:child_process').ChildProcess[]} children @param {T} child @param {() => T} start
+ */
+export async function replaceChild(children, child, start) {
+  child.removeAllListeners('exit');
+  children.splice(children.indexOf(child), 1);
+  await stopChild(child);
+  return start();
+}
+
 /** @param {import('node:child_process').ChildProcess[]} children */
 export function stopChildrenOnExit(children) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command.mjs';
-import { root, runInstalled } from './shell.mjs';
+import { loadSource } from './load-source.mjs';
+import { root } from './shell.mjs';
 
 /** @typedef {import('../cms/src/model/declare').Declared} Declared */
 
@@ -48,39 +49,36 @@ export async function codegen() {
     `/** How paths of the shop begin, in lower case. */
     export const SHOP_ADDRESSES = new Set(${JSON.stringify([...new Set(first)].sort())});`,
   );
-  const done = await runInstalled('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts'], {
-    quiet: true,
-  });
-  await dropFragments(join(root, 'graphql/generated.ts'));
-  return done;
+  return writeTypes();
 }
 
-/** Each query has its fragments in it; nobody sends one alone. @param {string} file */
-async function dropFragments(file) {
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace(/^export const \w+FragmentDoc = .*?^ {4}`, .*?;\n/gms, ''));
+/** The queries' types. @returns {Promise<{ code: number, output: string }>} */
+async function writeTypes() {
+  const { generate } = await import('@graphql-codegen/cli');
+  const { default: config } = await loadSource('codegen.ts');
+  try {
+    const made = await generate({ ...config, cwd: root, silent: true }, false);
+    for (const { filename, content } of made) await write(filename, withoutFragments(content));
+    return { code: 0, output: '' };
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Each query has its fragments in it; nobody sends one alone. @param {string} text */
+const withoutFragments = (text) =>
+  text.replace(/^export const \w+FragmentDoc = .*?^ {4}`, .*?;\n/gms, '');
+
+/** Leaves a file alone that is right: others watch it. @param {string} name @param {string} text */
+async function write(name, text) {
+  const file = join(root, name);
+  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
 }
 
 /** @returns {Promise<typeof import('../cms/src/model/model')>} */
-const loadModel = () => load('cms/src/model/model.ts');
+const loadModel = () => loadSource('cms/src/model/model.ts');
 /** @returns {Promise<{ default: { path?: string }[] }>} */
-const loadRoutes = () => load('app/routes.ts');
-
-/** @param {string} file @returns {Promise<any>} */
-async function load(file) {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    plugins: [plainRoutes],
-  });
-  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  return import(`data:text/javascript;base64,${code}`);
-}
+const loadRoutes = () => loadSource('app/routes.ts', [plainRoutes]);
 
 /** Remix's own functions need its compiler. @type {import('esbuild').Plugin} */
 const plainRoutes = {
@@ -100,7 +98,7 @@ async function writeFormatted(name, from, text) {
   const comment = name.endsWith('.ts') ? '//' : '#';
   const source = `${comment} Written by npm run codegen from ${from}.\n${text}`;
   const options = { ...(await resolveConfig(file)), filepath: file };
-  await writeFile(file, await format(source, options));
+  await write(name, await format(source, options));
 }
 
 /** @param {string} name */

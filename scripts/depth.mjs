@@ -25,7 +25,17 @@ export const PROOF_ONLY = {
   cms: ['history', 'postgres', 'schedule', 'start'],
   /** Worlds of several machines, months, floods, long random runs. */
   faults: [
-    ...['unpriced', 'providers', 'books', 'chaos', 'content', 'flood', 'fuzz', 'live-content'],
+    ...[
+      'unpriced',
+      'providers',
+      'dev',
+      'books',
+      'chaos',
+      'content',
+      'flood',
+      'fuzz',
+      'live-content',
+    ],
     ...[
       'machine',
       'machines',

@@ -79,6 +79,7 @@ const INTERACTIONS = [
   },
 ];
 
+/** @type {{ name: string, middle: number, worst: number }[]} */
 const figures = await withBuiltShop(async ({ origin, browser }) => {
   const rows = [];
   for (const interaction of INTERACTIONS) {

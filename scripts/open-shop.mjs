@@ -3,17 +3,24 @@ import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stopChildrenOnExit, startChild } from './children.mjs';
+import { replaceChild, startChild, stopChildrenOnExit } from './children.mjs';
 import { announcedElsewhere } from './cms-settings.mjs';
 import { noteDemo } from './demo.mjs';
+import { printForPeople } from './log-lines.mjs';
 import { followClock, noteRunning, readAhead, sandboxFolder } from './sandbox-state.mjs';
 import { root } from './shell.mjs';
 
 /**
  * Starts the sandbox too in sandbox mode. When one exits, the other is stopped.
- * @param {{ shop: string, nodeEnv: 'production' | 'development', desk?: string, execArgv?: string[] }} options
+ * @param {{ shop: string, nodeEnv: 'production' | 'development', desk?: string, args?: string[], execArgv?: string[] }} options
  */
-export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile, execArgv = [] }) {
+export async function openShop({
+  shop: shopFile,
+  nodeEnv,
+  desk: deskFile,
+  args = [],
+  execArgv = [],
+}) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: nodeEnv };
   const isLive = env.SHOP_MODE === 'live';
@@ -25,29 +32,35 @@ export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile, execAr
   stopChildrenOnExit(children);
   // A log file for tests. It excludes the sandbox, which prints one-time codes.
   const output = process.env.SHOP_LOG_FILE ? openSync(process.env.SHOP_LOG_FILE, 'a') : 'inherit';
+  const isRead = output === 'inherit' && process.stdout.isTTY; // servers start the shop itself
   const shop = startChild(children, join(root, shopFile), {
     cwd: root,
     env,
+    args,
     execArgv: [...clock, ...execArgv],
-    stdio: ['inherit', output, output, 'ipc'],
+    stdio: ['inherit', isRead ? 'pipe' : output, output, 'ipc'],
   });
+  if (isRead && shop.stdout) printForPeople(shop.stdout);
   const opened = await firstMessage(shop);
-  if (opened.mode !== 'sandbox')
-    return void console.log(
-      `\n  The shop is open: ${opened.address} (public address: ${opened.origin})\n`,
-    );
+  if (opened.mode !== 'sandbox') {
+    console.log(`\n  The shop is open: ${opened.address} (public address: ${opened.origin})\n`);
+    return undefined;
+  }
   noteDemo(env);
-  const sandbox = startChild(children, join(root, 'build/sandbox/main.js'), {
-    cwd: root,
-    env: {
-      ...env,
-      SHOP_ORIGIN: opened.address,
-      SANDBOX_FOLDER: sandboxFolder(env),
-      PLAY_SCRIPT: join(root, 'scripts/play.mjs'),
-    },
-    execArgv: clock,
-  });
-  const { origin } = await firstMessage(sandbox);
+  const startSandbox = () =>
+    startChild(children, join(root, 'build/sandbox/main.js'), {
+      cwd: root,
+      env: {
+        ...env,
+        SANDBOX_CLOCK_AHEAD_MS: String(readAhead(env)),
+        SHOP_ORIGIN: opened.address,
+        SANDBOX_FOLDER: sandboxFolder(env),
+        PLAY_SCRIPT: join(root, 'scripts/play.mjs'),
+      },
+      execArgv: clock,
+    });
+  let sandbox = startSandbox();
+  const { origin = '' } = await firstMessage(sandbox);
   const desk =
     deskFile &&
     startChild(children, join(root, deskFile), {
@@ -56,17 +69,22 @@ export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile, execAr
       execArgv: clock,
       stdio: ['inherit', output, output, 'ipc'],
     });
-  const deskOrigin = desk && (await firstMessage(desk)).origin;
+  const deskOrigin = opened.beside ?? (desk && (await firstMessage(desk)).origin);
   if (deskOrigin) console.log(deskNote(deskOrigin));
   followClock(env, children);
   noteRunning(env, {
-    shop: opened.address,
+    shop: opened.address ?? '',
     sandbox: origin,
     ...(deskOrigin && { desk: deskOrigin }),
   });
-  printWelcome(opened.origin, origin);
+  printWelcome(opened.origin ?? '', origin);
   if (aheadMs !== 0) console.log(clockNote(aheadMs));
-  console.log(await cmsNote(env, opened.address));
+  console.log(await cmsNote(env, opened.address ?? ''));
+  return {
+    restartSandbox: async () => {
+      sandbox = await replaceChild(children, sandbox, startSandbox);
+    },
+  };
 }
 
 /** @param {NodeJS.ProcessEnv} env @param {string} origin */

@@ -17,6 +17,8 @@ const clock = {
   },
 };
 const options = Object.fromEntries(
-  OPTIONS.map((/** @type {string} */ name) => [name, valueOf(name)]).filter(([, value]) => value),
+  /** @type {string[]} */ (OPTIONS)
+    .map((name) => [name, valueOf(name)])
+    .filter(([, value]) => value),
 );
 await runCommand(() => playCommand(words, options, clock, console.log));

@@ -76,7 +76,7 @@ async function runStage(name, stage, isBeside) {
     names = [],
   } = await (isBeside ? withLineStart(name.padEnd(9), stage) : stage()).catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return /** @type {import('./stages.mjs').Count} */ ({ passed: 0, failed: 1 });
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const verdict = failed === 0 ? 'pass' : 'FAIL';

@@ -18,9 +18,11 @@ const lineStart = new AsyncLocalStorage();
  */
 export const withLineStart = (start, work) => lineStart.run(start, work);
 
+/** @typedef {Record<string, string | undefined>} Environment */
+
 /**
  * @param {string} file @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string, shell?: boolean }} [options]
+ * @param {{ env?: Environment, quiet?: boolean, cwd?: string, shell?: boolean }} [options]
  *   `quiet` collects the output instead
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -32,7 +34,12 @@ export function run(
   return new Promise((resolve, reject) => {
     const start = lineStart.getStore();
     const stdio = quiet || start ? 'pipe' : 'inherit';
-    const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', stdio, stdio] });
+    const child = spawn(file, args, {
+      cwd,
+      env: /** @type {NodeJS.ProcessEnv} */ (env), // Remix's types allow three NODE_ENV
+      shell,
+      stdio: ['ignore', stdio, stdio],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       if (stream && quiet) stream.on('data', (text) => (output += text));

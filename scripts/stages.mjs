@@ -135,7 +135,7 @@ async function browserTests(which = []) {
 
 /**
  * Adds one check: the shops' logs contain nothing that a customer typed or received.
- * @param {string} stage @param {(more: NodeJS.ProcessEnv) => Promise<Count>} work
+ * @param {string} stage @param {(more: import('./shell.mjs').Environment) => Promise<Count>} work
  * @param {{ mayBeEmpty: boolean }} options a search in nothing fails, or says nothing
  * @returns {Promise<Count>}
  */
@@ -173,7 +173,7 @@ async function cms(files) {
   return vitest('cms', {}, files);
 }
 
-/** @param {string} project @param {NodeJS.ProcessEnv} [more] @param {string[]} [files] */
+/** @param {string} project @param {import('./shell.mjs').Environment} [more] @param {string[]} [files] */
 async function vitest(project, more = {}, files = []) {
   const report = newReport(project);
   const { code } = await runInstalled(

@@ -4,8 +4,8 @@ import { stop } from './shell.mjs';
 
 const USAGE = `npm test [-- <stage> …]
 
-  Runs every check, or the stages named. "quick" checks types, lint and the unit tests of what is
-  not committed, with caches.`;
+  Runs every check, or the stages named. "quick" checks types, lints what is not committed, and runs
+  the unit tests nearest to it.`;
 
 const { words } = readCommand({ usage: USAGE, words: 20 });
 const { installPackages } = await import('./install.mjs');

@@ -1,39 +1,39 @@
 // @ts-check
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { root, runInstalled } from './shell.mjs';
+import { codegen } from './codegen.mjs';
+import { root } from './shell.mjs';
 
 /** An editor writes a file in several steps. */
-const SETTLED_MS = 100;
+const SETTLED_MS = 50;
+const FOLDERS = ['graphql', 'cms/src/model'].map((folder) => join(root, folder));
 
 /**
- * Runs codegen whenever an operation or the schema in `folder` changes.
- * @param {{ folder?: string, generate?: () => Promise<unknown> }} [options]
+ * Runs codegen whenever an operation, the schema or the CMS's model changes.
+ * @param {{ folders?: string[], generate?: () => Promise<unknown> }} [options]
  * @returns {() => void} stops watching
  */
-export function watchOperations({ folder = join(root, 'graphql'), generate = codegen } = {}) {
+export function watchOperations({ folders = FOLDERS, generate = codegenAndSay } = {}) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let running = Promise.resolve();
-  const watcher = watch(folder, (_event, name) => {
-    if (!name?.endsWith('.graphql')) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(async () => void (await generate()));
-    }, SETTLED_MS);
-  });
+  const watchers = folders.map((folder) =>
+    watch(folder, (_event, name) => {
+      if (!name?.endsWith('.graphql') && !folder.endsWith('model')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        running = running.then(async () => void (await generate()));
+      }, SETTLED_MS);
+    }),
+  );
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    for (const watcher of watchers) watcher.close();
   };
 }
 
-async function codegen() {
-  const { code, output } = await runInstalled(
-    '@graphql-codegen/cli/cjs/bin.js',
-    ['--config', 'codegen.ts'],
-    { quiet: true },
-  );
+async function codegenAndSay() {
+  const { code, output } = await codegen().catch((error) => ({ code: 1, output: String(error) }));
   console.log(
     code === 0 ? 'graphql/generated.ts is up to date.' : `${output}\nThe types stay as they were.`,
   );

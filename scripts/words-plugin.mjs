@@ -1,4 +1,6 @@
 // @ts-check
+import { loadSource } from './load-source.mjs';
+
 /** @typedef {Record<string, Record<string, string | ((...values: never[]) => string | undefined)>>} Catalogue */
 
 const FILE = '/app/words/words.ts';
@@ -11,18 +13,24 @@ const IMPORT = /import \{ words \} from ["'](?:#app\/words|\.)\/words["'];?/;
 
 /**
  * Puts the texts of one language into the browser's files: `words.cart.empty` becomes its text, and
- * a function of the catalogue its code. Nothing of the catalogue itself is loaded.
- * @param {Catalogue} catalogue @returns {import('vite').Plugin}
+ * a function of the catalogue its code. Nothing of the catalogue itself is loaded. The build reads
+ * it, not Vite's configuration, which would start `npm run dev` anew after each change of a text.
+ * @param {'en' | 'hi'} language @returns {import('vite').Plugin}
  */
-export function wordsPlugin(catalogue) {
+export function wordsPlugin(language) {
+  /** @type {Catalogue} */
+  let catalogue = {};
   return {
     name: 'words',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async buildStart() {
+      catalogue = (await loadSource(`app/words/${language}.ts`))[language];
+    },
     load: (id) => (id.endsWith(FILE) ? 'export {};' : undefined),
     transform(code, id) {
       if (!id.includes('/app/') || id.endsWith(FILE)) return undefined;
       if (!IMPORT.test(code)) return undefined;
-      const use = catalogue.page?.base === '' ? inEnglish(code) : code;
+      const use = language === 'en' ? inEnglish(code) : code;
       return { code: withTexts(use.replace(IMPORT, ''), catalogue), map: null };
     },
   };

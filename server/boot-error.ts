@@ -1,7 +1,7 @@
 import { withSetting } from '../scripts/shell-hint.mjs';
 
 /** The settings that say where a program listens, and the command that starts it. */
-interface Listening {
+export interface Listening {
   port: string;
   host: string;
   command: string;

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
 import type { log } from '#app/ground/log.server';
 import type { shop } from '#app/shop.server';
@@ -50,26 +50,8 @@ const END_WITHIN_MS = 9 * 1000;
 export async function startServer(parts: ServerParts): Promise<void> {
   const { shop, log, server = newServer() } = parts;
   const phase: Phase = { now: 'starting', inFlight: 0 };
-  // keeps one-time codes visible in a sandbox's terminal
-  const level = shop.mode === 'live' ? 'info' : 'debug';
-  const answers = [0, 0, 0, 0, 0, 0];
-  const listener = createListener({
-    ...parts,
-    publicOrigin: shop.publicOrigin,
-    proxies: shop.proxies,
-    isReady: () => shop.isReady(),
-    canonicalPath: (path) => shop.canonicalPath(path),
-    headers: securityHeaders(shop),
-    phase,
-    answers,
-    writeLine: log.isLevelEnabled(level) ? lineWriter(level) : undefined,
-    onFailure: (id, error) =>
-      log.error({
-        event: 'server.failed',
-        id,
-        kind: error instanceof Error ? error.name : typeof error,
-      }),
-  });
+  const answers = newAnswers();
+  const listener = shopListener({ ...parts, phase, answers });
   server.on('request', inTurn(listener));
   onConnectionsFull(server, () => log.warn({ event: 'server.connections-full' }));
   await listen(server, shop.port, shop.host);
@@ -97,13 +79,42 @@ export async function startServer(parts: ServerParts): Promise<void> {
   if (shop.mode === 'live' && shop.proxies === 0)
     log.warn({ event: 'server.no-proxy-trusted', set: 'TRUST_PROXY' });
   log.info({ event: 'server.open', port: shop.port, mode: shop.mode });
-  process.send?.({
-    type: 'open',
-    address: `http://${reachable(shop.host)}:${shop.port}`,
-    origin: shop.publicOrigin,
-    mode: shop.mode,
+  process.send?.(openMessage(shop));
+}
+
+/** Counts of answers by the first digit of their status. */
+export const newAnswers = () => [0, 0, 0, 0, 0, 0];
+
+type Listened = Omit<ServerParts, 'server'> & Pick<ListenerParts, 'phase' | 'answers'>;
+
+/** Answers a server's requests, logged and with the shop's headers. */
+export function shopListener({ shop, log, ...parts }: Listened): RequestListener {
+  // keeps one-time codes visible in a sandbox's terminal
+  const level = shop.mode === 'live' ? 'info' : 'debug';
+  return createListener({
+    ...parts,
+    publicOrigin: shop.publicOrigin,
+    proxies: shop.proxies,
+    isReady: () => shop.isReady(),
+    canonicalPath: (path) => shop.canonicalPath(path),
+    headers: securityHeaders(shop),
+    writeLine: log.isLevelEnabled(level) ? lineWriter(level) : undefined,
+    onFailure: (id, error) =>
+      log.error({
+        event: 'server.failed',
+        id,
+        kind: error instanceof Error ? error.name : typeof error,
+      }),
   });
 }
+
+/** Tells the parent process where the shop is open. */
+export const openMessage = ({ host, port, publicOrigin, mode }: Served) => ({
+  type: 'open',
+  address: `http://${reachable(host)}:${port}`,
+  origin: publicOrigin,
+  mode,
+});
 
 function endWith(stop: () => Promise<void>, log: Log): void {
   const end = (reason: string) => {
@@ -122,7 +133,7 @@ function endWith(stop: () => Promise<void>, log: Log): void {
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => end(event));
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

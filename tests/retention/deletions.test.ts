@@ -12,6 +12,7 @@ const PROVEN = 'by the proven time';
 const ALLOWED: Record<string, { statements: number; why: string }> = {
   'account/session.server.ts': { statements: 3, why: ASKED },
   'bills/bills.server.ts': { statements: 1, why: ASKED },
+  'command-line/play-reset.server.ts': { statements: 1, why: ASKED },
   'booking/hold-allowance.server.ts': { statements: 1, why: ASKED },
   'booking/slot-claims.server.ts': {
     statements: 2,

@@ -10,7 +10,7 @@ const generate = vi.fn(() => Promise.resolve());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'deskdost-graphql-'));
   generate.mockClear();
-  stop = watchOperations({ folder, generate });
+  stop = watchOperations({ folders: [folder], generate });
 });
 afterEach(() => {
   stop();
