@@ -48,7 +48,7 @@ const DEMO = (
       what,
       wanted: {
         service: SERVICES[index % SERVICES.length] ?? SCREEN_REPAIR,
-        day: what === 'booking' && index % 2 === 1 ? 'tomorrow' : '',
+        day: index === 1 || index === 3 ? 'tomorrow' : '',
         slot: '',
         language,
         phone: '',

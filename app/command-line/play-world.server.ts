@@ -66,14 +66,23 @@ export interface Wanted {
 export async function order(world: World, wanted: Wanted): Promise<WebCustomer> {
   const customer = new WebCustomer(world.shop, world.sandbox, wanted.phone || somebody());
   customer.language = wanted.language;
-  customer.pick = (slots) => slots.find(isWanted(wanted, shopTime())) ?? '';
+  const left: string[] = [];
+  customer.pick = (slots) => {
+    if (left.length === 0) left.push(...slots.filter(isWanted(wanted, shopTime())));
+    return left[0] ?? '';
+  };
   await customer.signIn().catch((error: unknown) => {
     throw new PlayError(`Nobody could sign in as ${customer.phone}: ${String(error)}`);
   });
   await customer.choose(wanted.service);
   if (!customer.draft) throw new PlayError(await noSuchService(wanted.service));
-  const answer = await customer.completeOrder({ name: wanted.name });
-  if (!customer.razorpayOrderId) throw new PlayError(whyRefused(await answer.text()));
+  // A slot may be full where this customer lives.
+  do {
+    const answer = await customer.completeOrder({ name: wanted.name });
+    if (left.length < 2 && !customer.razorpayOrderId)
+      throw new PlayError(whyRefused(await answer.text()));
+    left.shift();
+  } while (!customer.razorpayOrderId);
   return customer;
 }
 
@@ -107,13 +116,14 @@ async function noSuchService(slug: string): Promise<string> {
 
 /** What the page says in its notice. */
 const whyRefused = (html: string): string => {
-  const said = /role="alert"[^>]*>(.*?)<\/(?:div|p|section)>/s.exec(html)?.[1] ?? '';
-  const text = said
+  const notice = html.slice(html.indexOf('role="alert"')).split('</form>')[0] ?? '';
+  const text = notice
+    .slice(notice.indexOf('>') + 1)
     .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return `The shop refused the booking: ${text || 'no open slot is as you wish'}`;
+    .replace(/\s+/g, ' ');
+  return `The shop refused the booking: ${text.trim().slice(0, MOST_SAID)} …`;
 };
+const MOST_SAID = 200;
 
 /** How long the processes of the shop take to hear of a moved clock. */
 const HEARD_AFTER_MS = 600;

@@ -21,7 +21,33 @@ export const tooWide = (page: Page) =>
     ];
   });
 
-/** The same in an open panel. */
+/** Texts of the top bar that lie over one another. */
+export const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    const inBar = [...document.querySelectorAll('.top-row > *')]
+      .filter((element) => element.checkVisibility() && element.textContent.trim())
+      .map((element) => ({ name: element.className, box: boxOf(element) }))
+      .filter(({ box }) => box.width > 1);
+    return inBar.flatMap((one, index) =>
+      inBar
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            one.box.left < box.right - 1 &&
+            box.left < one.box.right - 1 &&
+            one.box.top < box.bottom - 1 &&
+            box.top < one.box.bottom - 1,
+        )
+        .map(({ name }) => `${one.name} over ${name}`),
+    );
+  });
+
+/** Classes of elements that overflow an open panel sideways. */
 export const tooWideInPanel = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => {
     const boxes = [

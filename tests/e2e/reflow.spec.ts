@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { PAGES } from '../conformance/pages';
-import { tooWide, tooWideInPanel } from './fits';
+import { overlaps, tooWide, tooWideInPanel } from './fits';
 import { expect, test } from './test';
 
 /** WCAG 1.4.10 and 1.4.4: a narrow phone, a laptop at 200 %, and double text size on both. */
@@ -43,6 +43,7 @@ for (const { name, size, letters, pages = EVERY_PAGE } of VIEWS) {
         await customer.open(path);
         await enlarge(page, letters);
         expect(await tooWide(page), path).toEqual([]);
+        expect(await overlaps(page), path).toEqual([]);
       }
     });
 
