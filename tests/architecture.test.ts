@@ -120,10 +120,10 @@ describe('the source tree', () => {
     for (const name of [...filesIn('app'), ...filesIn('desk')]) {
       if (WRITE_MANY_TABLES.includes(name)) continue;
       const writes = read(name).matchAll(
-        /\b(?:insert into|update|delete from) ([a-z_]+)\b|\blockRow\(tx, '([a-z_]+)'/g,
+        /\b(?:insert into|update|delete from) ([a-z_]+)\b|\b(?:insert|lockRow)\([^',]+,\s*'([a-z_]+)'/g,
       );
-      for (const [, written = '', locked = ''] of writes) {
-        const table = written || locked;
+      for (const [, written = '', named = ''] of writes) {
+        const table = written || named;
         if (TABLES.has(table))
           folders.set(table, (folders.get(table) ?? new Set()).add(dirname(name)));
       }
