@@ -579,7 +579,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     const closed = await read(moving);
     const late = closed.slot.startsAt - 1;
     expect(await app.cancelling.cancellationOffer(closed, site, late)).toMatchObject({
-      whyNot: '',
+      whyNot: undefined,
       isShopsDoing: true,
       backPaise: closed.pricePaise,
     });
