@@ -76,7 +76,6 @@ const EXPECTED_NAMES = [
   'UnfinishedRestoreError',
   'NoStoreError',
   'SnapshotError',
-  'PlayError',
 ];
 const EXPECTED_CODES = /^(?:E[A-Z]+|ERR_SQLITE_ERROR|SQLITE_\w+|[0-9A-Z]{5})$/;
 

@@ -24,7 +24,7 @@ export async function openShop({
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: nodeEnv };
   const isLive = env.SHOP_MODE === 'live';
-  const aheadMs = isLive ? 0 : readAhead(env);
+  const aheadMs = isLive ? 0 : readAhead(env).usualMs;
   if (aheadMs !== 0) env.SANDBOX_CLOCK_AHEAD_MS = String(aheadMs);
   const clock = isLive ? [] : ['--import', pathToFileURL(join(root, 'build/clock/main.js')).href];
   /** @type {import('node:child_process').ChildProcess[]} in the order they are stopped */
@@ -52,7 +52,7 @@ export async function openShop({
       cwd: root,
       env: {
         ...env,
-        SANDBOX_CLOCK_AHEAD_MS: String(readAhead(env)),
+        SANDBOX_CLOCK_AHEAD_MS: String(readAhead(env).aheadMs),
         SHOP_ORIGIN: opened.address,
         SANDBOX_FOLDER: sandboxFolder(env),
         PLAY_SCRIPT: join(root, 'scripts/play.mjs'),

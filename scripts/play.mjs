@@ -1,18 +1,21 @@
 // @ts-check
 import { readCommand, runCommand } from './command.mjs';
 import { loadProgram } from './program.mjs';
-import { readAhead, writeAhead } from './sandbox-state.mjs';
+import { readAhead, takeTurn, writeAhead } from './sandbox-state.mjs';
 
 const { playCommand, OPTIONS, USAGE } = await loadProgram('play');
 const { words, valueOf } = readCommand({ usage: USAGE, values: OPTIONS, words: 3 });
 const { setAhead } = await loadProgram('clock');
-const aheadMs = readAhead(process.env);
-setAhead(aheadMs);
+setAhead(readAhead(process.env).usualMs);
 const clock = {
-  aheadMs,
-  /** @param {number} ms */
-  move(ms) {
-    writeAhead(process.env, ms);
+  aheadMs: () => readAhead(process.env).aheadMs,
+  async takeTurn() {
+    await takeTurn(process.env);
+    setAhead(clock.aheadMs());
+  },
+  /** @param {number} ms @param {number} [usualMs] */
+  move(ms, usualMs) {
+    writeAhead(process.env, ms, usualMs);
     setAhead(ms);
   },
 };

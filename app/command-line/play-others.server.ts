@@ -96,7 +96,7 @@ export const OTHERS: Record<
     const ms = Number(number) * ({ m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }[unit] ?? 0);
     if (to !== 'now' && !ms)
       throw new PlayError('Say by how much: clock 30m, clock 2h, clock 3d, or clock now.');
-    await moveClock(world, to === 'now' ? 0 : world.clock.aheadMs + ms);
+    await moveClock(world, to === 'now' ? 0 : world.clock.aheadMs() + ms);
     const now = shopTime();
     return say(print, `The clock of the shop says ${dateInIndia(now)}, ${momentInIndia(now)}.`, 0);
   },

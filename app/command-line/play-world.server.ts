@@ -19,8 +19,11 @@ export class PlayError extends Error {
 /** The clock of shop, desk and sandbox; `scripts/play.mjs` moves it. */
 export interface PlayClock {
   /** How far it is ahead of the real time, in ms. */
-  aheadMs: number;
-  move: (aheadMs: number) => void;
+  aheadMs: () => number;
+  /** Waits until no other play is under way. */
+  takeTurn: () => Promise<void>;
+  /** @param usualMs where it goes back to, when this process is killed */
+  move: (aheadMs: number, usualMs?: number) => void;
 }
 
 export interface World {
@@ -38,6 +41,7 @@ export async function openWorld(clock: PlayClock): Promise<World> {
   const isOpen = found.success && (await fetch(`${found.data.shop}/healthz`).catch(() => null))?.ok;
   if (!found.success || !isOpen)
     throw new PlayError('The shop is not running here. Start it first: npm start');
+  await clock.takeTurn();
   return { ...found.data, clock };
 }
 
@@ -137,8 +141,8 @@ export async function moveClock({ clock }: World, aheadMs: number): Promise<void
 
 /** Does the work as if it were done earlier. */
 export async function earlier<T>(world: World, byMs: number, work: () => Promise<T>): Promise<T> {
-  const { aheadMs } = world.clock;
-  world.clock.move(aheadMs - byMs);
+  const aheadMs = world.clock.aheadMs();
+  world.clock.move(aheadMs - byMs, aheadMs);
   await sleep(HEARD_AFTER_MS);
   try {
     return await work();

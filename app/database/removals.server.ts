@@ -74,15 +74,16 @@ const keyRow = z.object({ value: z.string() }).transform(({ value }) => value);
 
 /** Made once, and part of each backup: it outlives the secrets, which are rotated. */
 export async function keepRemovalsKey(statements: Statements, now: number): Promise<string> {
+  const read = () =>
+    statements.row(keyRow, `select value from store_facts where key = 'removals-key'`);
+  const known = await read();
+  if (known) return known;
   await statements.change(
     `insert into store_facts (key, value, written_at) values ('removals-key', $1, $2)
       on conflict (key) do nothing`,
     [randomBytes(32).toString('base64url'), now],
   );
-  const key = await statements.row(
-    keyRow,
-    `select value from store_facts where key = 'removals-key'`,
-  );
+  const key = await read();
   if (!key) throw new Error('The key of removals cannot be read.');
   return key;
 }

@@ -129,14 +129,14 @@ export async function removePhoto(
   if (removed === 1) noteRemoval('photo-removed', staffId, now);
 }
 
-/** One that was made until `at`, which a restored backup brought back. */
+/** One that was made before `at`, which a restored backup brought back. What replaced it was made at it. */
 export async function removePhotoAgain(
   tx: Statements,
   staffId: string,
   at: number,
 ): Promise<boolean> {
   const photo = await photoOf(staffId, tx);
-  if (!photo || photo.madeAt > at) return false;
+  if (!photo || photo.madeAt >= at) return false;
   await removePhoto(tx, staffId, 'shop', at);
   return true;
 }

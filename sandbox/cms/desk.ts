@@ -6,7 +6,7 @@ import { isRow, type Row, type Rows } from './rows';
 export function setPrice(rows: Rows, slug: string, rupees: number): void {
   const service = find(rows, 'service', slug);
   if (!service) throw new Error(`the sandbox has no service ${slug}`);
-  Object.assign(service, { price: rupees, updatedAt: new Date(Date.now()).toISOString() });
+  Object.assign(service, { price: rupees, updatedAt: new Date().toISOString() });
 }
 
 export function priceRoute({ body }: Call, rows: Rows): Answer {
@@ -39,7 +39,7 @@ export function entryRoute({ body }: Call, rows: Rows, schema: GraphQLSchema): A
   const entry = known ?? added(rows, type, { documentId, slug, key });
   Object.assign(
     entry,
-    draft ? { draft: edited } : { ...edited, updatedAt: new Date(Date.now()).toISOString() },
+    draft ? { draft: edited } : { ...edited, updatedAt: new Date().toISOString() },
   );
   return { status: 204 };
 }

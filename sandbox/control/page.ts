@@ -33,7 +33,8 @@ function formsSection({ forms }: Watch): Markup {
 <p><strong>${orders.length}</strong> ${orders.length === 1 ? 'order' : 'orders'} and <strong>${tickets.length}</strong> ${tickets.length === 1 ? 'ticket' : 'tickets'} arrived. <a href="/forms">Read them</a></p></section>`;
 }
 
-function troubleSection({ faults }: Watch): Markup {
+function troubleSection(watch: Watch): Markup {
+  const { faults } = watch;
   const groups = [...new Set(SWITCHES.map(({ group }) => group))];
   const { faults: set, knobs } = faults.toJSON();
   const spent = (route: string) => set[route]?.times === 0;
@@ -43,7 +44,7 @@ ${inForce.length > 0 ? markup`<p class="notice">On now: ${inForce.join(', ')}</p
 ${groups.map((group) => markup`<h3>${group}</h3>${switchList(group, faults, '/#trouble')}`)}
 <div class="actions">
 <form method="post" action="/control/page/clear"><button type="submit">Make everything work again</button></form>
-<form method="post" action="/control/page/reset"><button type="submit" class="danger">Forget everything</button></form>
+${watch.play ? '' : markup`<form method="post" action="/control/page/reset"><button type="submit" class="danger">Forget everything</button></form>`}
 </div></section>`;
 }
 

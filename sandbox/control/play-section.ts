@@ -19,6 +19,7 @@ const BUTTONS: [label: string, words: string][] = [
   ['Clock: a day on', 'clock 1d'],
   ['Clock: the real time', 'clock now'],
   ['Twelve bookings for the desk', 'seed demo'],
+  ['Forget everything, in the shop, too', 'reset'],
 ];
 
 export function playSection(said: string): Markup {

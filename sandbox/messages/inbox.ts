@@ -23,11 +23,7 @@ export class Inbox {
   #received: Received[] = [];
 
   take(message: Omit<Received, 'id' | 'receivedAt'>): Received {
-    const received = {
-      ...message,
-      id: randomUUID(),
-      receivedAt: new Date(Date.now()).toISOString(),
-    };
+    const received = { ...message, id: randomUUID(), receivedAt: new Date().toISOString() };
     this.#received.push(received);
     if (this.#received.length > MOST_KEPT) this.#received.shift();
     return received;

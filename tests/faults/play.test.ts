@@ -75,6 +75,10 @@ const play = async (...words: string[]): Promise<string> =>
     })
   ).stdout;
 
+const ahead = (): number =>
+  (JSON.parse(readFileSync(join(dataDir, 'sandbox', 'clock.json'), 'utf8')) as { aheadMs: number })
+    .aheadMs; // written by the command
+
 /** Everything that anybody may do between two looks at the books. */
 const COMMANDS: (() => Promise<unknown>)[] = [
   () => play('booking'),
@@ -164,6 +168,28 @@ describe('npm run play', () => {
           () => seen,
         );
       }
+    },
+  );
+
+  it(
+    'at once, and killed in the middle, leaves the clock right',
+    { timeout: 120_000 },
+    async () => {
+      await play('clock', 'now');
+      const both = await Promise.all([play('visit-yesterday'), play('visit-yesterday')]);
+      for (const said of both) expect(said).toContain('was done yesterday');
+      const words = ['scripts/play.mjs', '--no-env-file', 'visit-yesterday'];
+      const killed = spawn(process.execPath, words, { env });
+      const ended = once(killed, 'exit');
+      await until(
+        () => Promise.resolve(ahead() < 0),
+        STEP_MS * 200,
+        () => 'a clock in the past',
+      );
+      killed.kill('SIGKILL');
+      await ended;
+      expect(await play('booking')).toContain('booked and paid');
+      expect(ahead()).toBe(0);
     },
   );
 

@@ -162,6 +162,7 @@ describe.each(await engines())('a restored backup on %s', { timeout: 120_000 }, 
     await nominee();
     await consent.withdrawConsent(phone, 'whatsapp', 'en', Date.now());
     await photos.withdrawPhoto(ravi, ravi, Date.now());
+    (await import('#app/database/removals.server')).noteRemoval('photo-removed', anil, 1); // and replaced, at once
     await app.staff.showName(ravi, false);
     await change(`insert into erasures (phone, asked_at, due_at) values ($1, 1, 1)`, [gone]);
     expect(await app.erasing.eraseDue(proven(Date.now()))).toBe(1);
