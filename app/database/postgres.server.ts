@@ -8,12 +8,16 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 15_000; // frees the locks of a dead machine
 const NO_LIMIT_MS = 2_147_483_647; // the longest timer; pg ignores 0
 const BIGINT_OID = 20;
 
-/** BIGINT is read as a number: paise and epoch ms stay below 2^53. */
+/**
+ * BIGINT is read as a number: paise and epoch ms stay below 2^53.
+ * @param url its `connect_timeout`, in seconds as in libpq, is also how long a busy pool is waited for
+ */
 export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): Database {
+  const connectSeconds = Number(/[?&]connect_timeout=(\d+)/.exec(url)?.[1]);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectSeconds > 0 ? connectSeconds * 1000 : CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     // The server's statement timeout does not detect a dead connection.

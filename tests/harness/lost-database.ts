@@ -24,8 +24,10 @@ export async function losableDatabase() {
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
   const { port } = between.address() as AddressInfo;
 
+  const losable = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) });
+  losable.searchParams.delete('connect_timeout'); // the shop's own patience is tried
   return {
-    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
+    url: losable.href,
 
     /** Keeps each connection of the pool until the work is over. */
     async whileBusy<T>(database: Database, work: () => Promise<T>): Promise<T> {

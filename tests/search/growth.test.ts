@@ -67,18 +67,21 @@ const oneCategory = () => ({
 });
 const cms = (from: Content): SourcedContent => ({ content: from, source: 'cms' });
 
-/** Time of this process alone: others share the cores. */
+/** Node 22 knows the whole process alone, where other files run beside this one. */
+const cpuUsage = (process.threadCpuUsage ?? process.cpuUsage).bind(process);
+
+/** Time of this thread alone: others share the cores. */
 function cpuMs(work: () => unknown): number {
-  const started = process.cpuUsage();
+  const started = cpuUsage();
   work();
-  const { user, system } = process.cpuUsage(started);
+  const { user, system } = cpuUsage(started);
   return (user + system) / 1_000;
 }
 
 test.each(steps)('10,000 services: %s takes less than 150 ms of CPU', (_, work) => {
   const fresh = parseContent(raw, '').content;
   const times = Array.from({ length: 7 }, () => cpuMs(() => work(fresh)));
-  expect(Math.min(...times)).toBeLessThan(150); // with V8's helper threads, on a slow machine
+  expect(Math.min(...times)).toBeLessThan(150); // on a slow machine
 });
 
 test('10,000 services: a new name takes less than 300 ms of CPU in the search by meaning', () => {
